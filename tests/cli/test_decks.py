@@ -54,7 +54,7 @@ def test_conversion_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
     file.write_text("mine")
     result = kingsmoot("deck", "convert", PACK, "--to", "json", "--out", str(file))
     assert result.exit_code == 2
-    assert "exists already" in result.stderr
+    assert "already exists" in result.stderr
     assert file.read_text() == "mine"
 
 
@@ -67,7 +67,7 @@ def test_show_tells_cards_costs_and_icons() -> None:
 
 def test_the_built_in_decks_are_listed() -> None:
     listed = kingsmoot("deck", "list", "--plain").stdout
-    assert len(listed.splitlines()) == 14
+    assert len(listed.splitlines()) == 35
     assert "tutorial-stark; Name: Tutorial: House Stark; Cards: 27; For: tutorial" in listed
 
 

@@ -92,7 +92,7 @@ def test_bots_play_many_games() -> None:
 def test_all_cards_as_json_with_the_keys_of_the_second_edition(name: str) -> None:
     cards = json.loads(kingsmoot("cards", name, "--json").stdout)
     theirs = json.loads(kingsmoot("cards", "second-edition", "--json").stdout)[0].keys()
-    of_the_second_alone = {"loyal", "reserve", "reserve_bonus", "supports", "rivals"}
+    of_the_second_alone = {"cycle", "loyal", "reserve", "reserve_bonus", "supports", "rivals"}
     for card in cards:
         assert theirs - card.keys() == of_the_second_alone
         assert card["implemented"], card["name"]

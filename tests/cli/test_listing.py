@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import kingsmoot as package
+from kingsmoot.kernel.build import build
 from tests.cli.command import kingsmoot
 
 
@@ -13,7 +14,7 @@ def cards(*words: str) -> dict[str, Any]:
 
 
 def test_version() -> None:
-    assert kingsmoot("--version").stdout == f"kingsmoot {package.__version__}\n"
+    assert kingsmoot("--version").stdout == f"kingsmoot {package.__version__} ({build()})\n"
 
 
 def test_without_a_command_the_help_is_shown() -> None:

@@ -49,6 +49,20 @@ def test_ctrl_c_ends_a_simulation_with_a_word_and_leaves_nothing_behind(jobs: st
     assert not _group_lives(terminal.pid)
 
 
+@pytest.mark.parametrize(
+    ("words", "whole"),
+    [(("sim", "btwixt", "--games", "300"), "/300 games"), (("bench", "btwixt", "--repeats", "1"), "/7 repeats")],
+)
+def test_a_bar_on_a_terminal_says_how_many_games_a_second_are_played(words: tuple[str, ...], whole: str) -> None:
+    terminal = Terminal(*words)
+    assert terminal.end() == 0
+    shown = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", terminal.seen)
+    assert re.search(rf"{whole} [\d,.]+ games a second", shown)
+    out, err = spawn(*words).communicate(timeout=LONG)
+    assert err == "", "nothing where nobody watches"
+    assert whole not in out
+
+
 def test_an_interrupt_of_the_first_process_alone_ends_the_others_too() -> None:
     terminal = Terminal("sim", "btwixt", "--games", "100000", "--bots", "greedy", "--jobs", "2")
     terminal.wait_for("/100000")

@@ -26,4 +26,4 @@ def test_a_word_is_looked_up() -> None:
 def test_what_is_not_in_the_rules_is_said_so() -> None:
     shown = kingsmoot("rules", "btwixt", "dragons")
     assert shown.exit_code != 0
-    assert "The rules say nothing of 'dragons'." in shown.output
+    assert "The rules don't mention 'dragons'." in shown.output

@@ -12,7 +12,7 @@ import pytest
 from kingsmoot.bots import Observation, make_bot
 from kingsmoot.guides.book import book
 from kingsmoot.guides.btwixt.scene_facts import known_power
-from kingsmoot.guides.coach import LEARNER, Advice, Course, Lesson, Scene, asked, read_lines
+from kingsmoot.guides.coach import LEARNER, Advice, GuidedGame, Lesson, Scene, asked, read_lines
 from kingsmoot.guides.lessons import LESSONS
 from kingsmoot.guides.thrones.advice import why_pass
 from kingsmoot.guides.thrones.preparation import is_marshaling
@@ -22,10 +22,10 @@ from kingsmoot.kernel.state import State
 
 JOUST, WINTER, HBO, BTWIXT = (LESSONS[name] for name in ("second-edition", "winter", "hbo", "btwixt"))
 every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
-Way = Callable[[Course], str]
+Way = Callable[[GuidedGame], str]
 
 
-def as_advised(course: Course) -> str:
+def as_advised(course: GuidedGame) -> str:
     advice = course.advice()
     assert advice is not None
     return course.state.decision.options[advice.option].text
@@ -42,17 +42,17 @@ def half_way(seed: int) -> Way:
     return lambda course: as_advised(course) if len(course.moves) % 3 else other(course)
 
 
-def bot_choice(course: Course) -> str:
+def bot_choice(course: GuidedGame) -> str:
     """As the hall lets its bots think."""
     seed = (course.lesson.seed * 1_000_003 + len(course.moves)) & ((1 << 62) - 1)
     index = make_bot(course.lesson.bot, seed).choose(Observation(course.state))
     return course.state.decision.options[index].text
 
 
-def played(lesson: Lesson, way: Way = as_advised, seed: int | None = None) -> Iterator[Course]:
+def played(lesson: Lesson, way: Way = as_advised, seed: int | None = None) -> Iterator[GuidedGame]:
     """A game of the lesson: the course at each decision of the learner, and at the end."""
     lesson = lesson if seed is None else replace(lesson, seed=seed)
-    course = Course(lesson, lesson.setup)
+    course = GuidedGame(lesson, lesson.setup)
     while not course.state.over:
         if course.state.seat == LEARNER:
             yield course
@@ -63,7 +63,7 @@ def played(lesson: Lesson, way: Way = as_advised, seed: int | None = None) -> It
     yield course
 
 
-def told(course: Course) -> list[str]:
+def told(course: GuidedGame) -> list[str]:
     return [line.id for line, _, _ in course.now.lines]
 
 
@@ -118,7 +118,7 @@ def test_what_the_coach_says_follows_from_the_moves(lesson: Lesson) -> None:
     for course in played(lesson, way):
         if len(course.moves) > 40 and course.state.seat == LEARNER:
             break
-    again = Course(lesson, lesson.setup)
+    again = GuidedGame(lesson, lesson.setup)
     assert again.follow(course.moves)
     assert again.told == course.told
     assert told(again) == told(course)
@@ -151,18 +151,18 @@ def test_the_coach_sees_no_more_than_the_learner(lesson: Lesson) -> None:
 
 
 def test_doing_otherwise_is_remarked_upon_once() -> None:
-    course = Course(JOUST, JOUST.setup)
+    course = GuidedGame(JOUST, JOUST.setup)
     assert as_advised(course) == "keep"
     course.follow([(0, "new hand")])
     while course.state.seat != LEARNER:
         course.follow([*course.moves, (course.state.seat, bot_choice(course))])
-    assert re.match("You chose “Draw a new hand.*”; I would have taken “Keep this hand”.", course.now.reply)
+    assert re.match("You chose “Mulligan”. I would have chosen “Keep this hand”.", course.now.reply)
     course.follow([*course.moves, (0, as_advised(course))])
     assert course.now.reply == ""
 
 
 def test_who_did_not_ask_for_advice_hears_no_remark() -> None:
-    course = Course(JOUST, JOUST.setup)
+    course = GuidedGame(JOUST, JOUST.setup)
     course.follow([(0, "new hand")])
     while course.state.seat != LEARNER:
         course.follow([*course.moves, (course.state.seat, bot_choice(course))])
@@ -184,7 +184,7 @@ def reasons(lesson: Lesson, seeds: range, *about: str) -> Iterator[tuple[State, 
 
 def defence_is_true(state: State, advice: Advice) -> bool:
     """What a defence needs is what the engine says; whether the advice is that it cannot win."""
-    need, have = re.search(r"you need (\d+) and have (\d+)", state.decision.detail).groups()  # type: ignore[union-attr]
+    have, need = re.search(r"You have (\d+) and need (\d+)", state.decision.detail).groups()  # type: ignore[union-attr]
     if found := re.search(r"You need (\d+)", advice.reason):
         assert found[1] == need
     if "you win already" in advice.reason:

@@ -18,7 +18,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from kingsmoot.tournament import Desk, Entry, Line, Role, Table
+from kingsmoot.tournament import Desk, Entry, Role, Standing, Table
 from kingsmoot.tournament.names import name_key
 
 ORGANIZER = "Olenna"
@@ -183,7 +183,7 @@ def ranking(desk: Desk) -> list[str]:
     return [desk.event.named(line.player) for line in desk.event.standings()]
 
 
-def lines(desk: Desk) -> dict[str, Line]:
+def lines(desk: Desk) -> dict[str, Standing]:
     return {desk.event.named(line.player): line for line in desk.event.standings()}
 
 

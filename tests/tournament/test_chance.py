@@ -218,10 +218,10 @@ def test_with_a_seed_the_same_is_drawn_again_and_the_log_says_so() -> None:
     assert drawn(ones, "pair") == drawn(others, "pair")
     assert drawn(ones, "repair") == drawn(others, "repair")
     assert (ones.log[0].data["chance"], ones.log[0].data["seed"]) == ("seed", 7)
-    assert ones.story()[0].text == (
+    assert ones.audit_trail()[0].text == (
         "Olenna opened Highgarden open. It draws from seed 7: anyone who knows it can predict the pairings."
     )
-    assert event().story()[0].text == "Olenna opened Highgarden open."
+    assert event().audit_trail()[0].text == "Olenna opened Highgarden open."
 
 
 def test_nobody_brings_chance_along() -> None:
@@ -237,7 +237,7 @@ def test_a_log_with_lots_and_draws_of_a_seed_tells_the_same_event_as_ever() -> N
     desk = Desk(old_log())
     told = json.loads((LOGS / "seeded_before.json").read_text())
     assert lots(desk.event) == told.pop("lots")
-    assert [one.text for one in desk.story()] == told.pop("story")
+    assert [one.text for one in desk.audit_trail()] == told.pop("story")
     data = event_data(desk.event)
     for player in data["players"]:
         player.pop("lot")

@@ -49,7 +49,9 @@ def test_an_old_round_is_corrected_and_every_shift_is_shown_before() -> None:
     assert moves.keys() == changed
     assert all(moves[name].rank == (before.index(name) + 1, after.index(name) + 1) for name in moves)
     assert where(desk, "P8", 1).corrected
-    assert desk.story()[-1].text.endswith("(win); it was 4-1.") or desk.story()[-1].text.endswith("it was 1-4.")
+    assert desk.audit_trail()[-1].text.endswith("(win); it was 4-1.") or desk.audit_trail()[-1].text.endswith(
+        "it was 1-4."
+    )
 
 
 def test_how_a_shift_reads() -> None:

@@ -372,7 +372,7 @@ def test_everything_can_be_taken_back(name: str) -> None:
     assert desk.undo(by=desk.event.organizer.name, why="It was a try.") == entry
     assert desk.event == before
     assert fold(desk.log) == before
-    assert [(told.entry, told.counts) for told in desk.story()][-2:] == [(entry, False), (desk.log[-1], False)]
+    assert [(told.entry, told.counts) for told in desk.audit_trail()][-2:] == [(entry, False), (desk.log[-1], False)]
     desk.do(moment.act, by=PEOPLE[by], why="To see.", **moment.said(desk))
     if moment.act != "begin":  # another time is another clock
         assert desk.event == after, "the same again is the same: no lot is drawn twice"
@@ -411,7 +411,7 @@ def test_there_is_an_end_to_taking_back() -> None:
 def test_the_story_tells_who_did_what_when_and_why() -> None:
     desk = started(4)
     desk.do("drop", player="P3", why="Feels ill.")
-    told = desk.story()[-1]
+    told = desk.audit_trail()[-1]
     assert told.text == "Olenna dropped P3."
     assert (told.entry.by, told.entry.why, told.entry.at) == (ORGANIZER, "Feels ill.", "2026-05-01T10:07:00+00:00")
 

@@ -53,7 +53,7 @@ def test_a_cancelled_event_has_no_winner_and_nothing_more_is_done() -> None:
     for act, said in (("pair", {}), ("add", {"name": "Late"}), ("cancel", {})):
         with pytest.raises(NotNow, match="The event was cancelled"):
             desk.do(act, **said)
-    assert desk.story()[-1].text.endswith("cancelled the event.")
+    assert desk.audit_trail()[-1].text.endswith("cancelled the event.")
     desk.undo()
     desk.do("pair")
     assert desk.event.draft is not None

@@ -18,7 +18,7 @@ def test_somebody_from_outside_enters_and_only_that() -> None:
     desk.do("register", by="Theon", deck=None)
     theon = desk.event.person("Theon")
     assert (theon.roles, theon.joined) == ({Role.PLAYER}, 1)
-    assert desk.story()[-1].text == "Theon entered the event."
+    assert desk.audit_trail()[-1].text == "Theon entered the event."
     with pytest.raises(TournamentError, match='Nobody here is called "Balon"'):
         desk.do("withdraw", by="Balon")
     with pytest.raises(TournamentError, match="Nobody here has the number 99"):
@@ -34,7 +34,7 @@ def test_nobody_enters_twice_or_late() -> None:
         desk.do("register", by=ORGANIZER)
     desk.do("withdraw", by=ORGANIZER)
     desk.do("start")
-    with pytest.raises(NotNow, match="ask the organizer for a late entry"):
+    with pytest.raises(NotNow, match="Ask the organizer for a late entry"):
         desk.do("register", by="Theon")
 
 
@@ -48,7 +48,9 @@ def test_the_lot_of_whoever_enters_is_the_one_that_the_desk_would_have_drawn() -
 def test_a_deck_list_is_one_s_own_until_the_start() -> None:
     desk = new(["Arya", "Bran"], structure="custom", rounds=1, deck_lists=True)
     desk.do("own deck", by="Arya", deck=DECK)
-    assert (desk.event.person("Arya").deck or {})["text"] == DECK
+    deck = desk.event.person("Arya").deck
+    assert deck is not None
+    assert deck["text"] == DECK
     assert desk.event.person("Bran").deck is None
     desk.do("own deck", by="Bran", deck=DECK)
     desk.do("start")
@@ -71,7 +73,7 @@ def test_whoever_leaves_in_a_round_loses_the_game() -> None:
     table = desk.event.round().table_of(arya.id)
     assert table is not None
     assert table.winner not in (None, arya.id)
-    assert desk.story()[-1].text == "Arya left the event after round 1."
+    assert desk.audit_trail()[-1].text == "Arya left the event after round 1."
 
 
 def test_leaders_and_spectators_may_enter_and_players_have_entered() -> None:

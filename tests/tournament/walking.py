@@ -171,7 +171,7 @@ class Walk:
             assert self.event.winner is None
         else:
             assert self.event.winner is self.event.people[ranking[0]]
-        told = self.desk.story()
+        told = self.desk.audit_trail()
         assert [line.entry for line in told] == self.desk.log
         assert all(line.text.endswith((".", ")", "!", "?")) for line in told)
 

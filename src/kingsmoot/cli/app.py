@@ -15,6 +15,7 @@ from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sets import sets
 from kingsmoot.cli.tourney.app import tourney
 from kingsmoot.games.set_names import name_more
+from kingsmoot.kernel.build import build
 from kingsmoot.kernel.errors import KingsmootError
 
 app = typer.Typer(
@@ -52,7 +53,7 @@ CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        print(f"kingsmoot {kingsmoot.__version__}")
+        print(f"kingsmoot {kingsmoot.__version__} ({build()})")
         raise typer.Exit
 
 
@@ -196,7 +197,7 @@ def sim(
     from kingsmoot.cli.sim.simulation import Plan
 
     if decks is not None and seat:
-        raise KingsmootError("Choose --decks or --seat: decks go round, what a seat brings stays there.")
+        raise KingsmootError("Choose --decks or --seat: decks rotate, seats keep theirs.")
     turns = deck_rotation(game, decks, players)
     seats = turns.seats(0) if turns else bring_seats(game, seat or ())
     setup = make_setup(game, players, seed, variant or (), card_file, seats, option or ())
@@ -251,7 +252,7 @@ def serve(
     bot_processes: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes in which bots think.")] = 1,
     bot_pause: Annotated[
         float, typer.Option(metavar="SECONDS", min=0, max=10, help="How long a bot waits, so that people can follow.")
-    ] = 0.35,
+    ] = 0.7,
     admin: Annotated[list[str] | None, typer.Option(metavar="NAME", help="An account that is an admin.")] = None,
     origin: Annotated[list[str] | None, typer.Option(metavar="URL", help="Another origin, such as a proxy's.")] = None,
     secure: Annotated[bool, typer.Option("--secure", help="Cookies over HTTPS only: behind a proxy with TLS.")] = False,

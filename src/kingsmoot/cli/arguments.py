@@ -54,8 +54,8 @@ def enabled_options(game: Game[Any], texts: Sequence[str]) -> dict[str, bool]:
     """The options that were asked for, checked."""
     wanted = [name for text in texts for name in split_list(text)]
     for name in wanted:
-        if name not in game.switches:
-            known = ", ".join(game.switches) or "none"
+        if name not in game.description.switches:
+            known = ", ".join(game.description.switches) or "none"
             raise KingsmootError(f"{game.title} has no option {name!r}. Its options: {known}.")
     return dict.fromkeys(wanted, True)
 

@@ -7,6 +7,7 @@ import platform
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from statistics import median
 from typing import Any
 
@@ -16,6 +17,7 @@ from kingsmoot.cli.arguments import default_players, make_setup
 from kingsmoot.cli.progress import Progress
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sim.simulation import Plan, play_chunk
+from kingsmoot.kernel.build import build
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.rng import Rng
@@ -49,13 +51,16 @@ def run(game_name: str, repeats: int, screen: Screen, as_json: bool) -> None:
     game = find_game(game_name)
     players = default_players(game)
     timings = _timings(game)
-    with Progress("Measuring", len(timings) + 1, "things", screen.wants_plain) as progress:
-        measures = random_play(game_name, repeats)
-        progress.reach(1)
+    with Progress("Measuring", repeats * (len(timings) + 1), "repeats", screen.wants_plain) as progress:
+        measures = random_play(game_name, repeats, progress.reach)
         states = sample_states(game, players)
-        for done, (name, unit, scale, what) in enumerate(timings, 2):
-            measures.append(Measure(name, unit, [scale * time_each(what, states) for _ in range(repeats)]))
-            progress.reach(done)
+        done = count(repeats + 1)
+        for name, unit, scale, what in timings:
+            took = []
+            for _ in range(repeats):
+                took.append(scale * time_each(what, states))
+                progress.reach(next(done))
+            measures.append(Measure(name, unit, took))
     if as_json:
         print(json.dumps(_data(game, players, repeats, measures), indent=2))
     else:
@@ -86,14 +91,14 @@ def sample_states(game: Game[Any], players: int) -> list[State]:
     return met[:: max(1, len(met) // SAMPLES)]
 
 
-def random_play(game_name: str, repeats: int) -> list[Measure]:
-    """Whole games between random bots, as the simulator plays them."""
+def random_play(game_name: str, repeats: int, reach: Callable[[int, int], None]) -> list[Measure]:
+    """Whole games between random bots, as the simulator plays them. It is told how many repeats and games are done."""
     setup = make_setup(game_name, None, 1, (), None)
     plan = Plan(game_name, setup, ("random",), 0)
     decisions: list[float] = []
     games: list[float] = []
     index = 0
-    for _ in range(repeats):
+    for done in range(repeats):
         played, begin = index, time.perf_counter()
         made = 0
         while (seconds := time.perf_counter() - begin) < PLAYED:
@@ -101,6 +106,7 @@ def random_play(game_name: str, repeats: int) -> list[Measure]:
             index += 1
         decisions.append(made / seconds)
         games.append((index - played) / seconds)
+        reach(done + 1, index)
     return [
         Measure("random play, decisions", "a second", decisions, higher_is_better=True),
         Measure("random play, games", "a second", games, higher_is_better=True),
@@ -137,6 +143,7 @@ def _data(game: Game[Any], players: int, repeats: int, measures: Sequence[Measur
     return {
         "game": game.name,
         "version": kingsmoot.__version__,
+        "build": build(),
         "rules": game.version,
         "players": players,
         "repeats": repeats,
@@ -151,7 +158,7 @@ def _data(game: Game[Any], players: int, repeats: int, measures: Sequence[Measur
 
 
 def _print(game: Game[Any], players: int, repeats: int, measures: Sequence[Measure], screen: Screen) -> None:
-    screen.title(f"{game.title}, {players} players, one core, Python {platform.python_version()}")
+    screen.title(f"{game.title}, {players} players, one core, Python {platform.python_version()}, {build()}")
     rows = [(m.name, _digits(m.best), _digits(m.median), m.unit) for m in measures]
     screen.grid(("Measured", "Best", "Median", "Unit"), rows, numbers=("Best", "Median"))
     screen.say(f"Best and median of {repeats} repeats.")

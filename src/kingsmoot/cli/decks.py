@@ -28,7 +28,7 @@ def rules_of(game: str) -> DeckRules:
     return rules
 
 
-def opened(game: str, name: str) -> Deck:
+def open_deck(game: str, name: str) -> Deck:
     rules = rules_of(game)
     try:
         return find_deck(name, rules.index, rules.built_in())
@@ -43,7 +43,7 @@ def opened(game: str, name: str) -> Deck:
 def check(game: str, name: str, format: str, restricted: str | None, cores: int | None, screen: Screen) -> int:
     """Say everything that is wrong with a deck; whether it is legal, as an exit code."""
     rules = rules_of(game)
-    deck = opened(game, name)
+    deck = open_deck(game, name)
     found = _judged(game, rules, deck, format, restricted, cores)
     if not found:
         screen.say(f"{deck.name} is legal in {format}.")
@@ -70,7 +70,7 @@ def _judged(
 def convert(game: str, name: str, to: str, out: Path | None, screen: Screen) -> None:
     if to not in FORMATS:
         raise KingsmootError(f"There is no deck format {to!r}. The formats are: {', '.join(FORMATS)}.")
-    text = write_deck(opened(game, name), rules_of(game).index, to)
+    text = write_deck(open_deck(game, name), rules_of(game).index, to)
     if out is None:
         print(text, end="")
         return
@@ -81,7 +81,7 @@ def convert(game: str, name: str, to: str, out: Path | None, screen: Screen) -> 
 
 def show(game: str, name: str, screen: Screen) -> None:
     index = rules_of(game).index
-    deck = opened(game, name)
+    deck = open_deck(game, name)
     screen.title(deck.name)
     agendas = ", ".join(index.title(code) for code in deck.agendas) or "no agenda"
     screen.say(f"{index.factions.get(deck.faction, 'No faction')}, {agendas}")

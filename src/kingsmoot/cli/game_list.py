@@ -54,4 +54,6 @@ def _game_facts(game: Description) -> dict[str, Any]:
 
 def _games() -> Sequence[Description]:
     """Described is enough, unless sets are added: a set may be a variant, which only the loaded game knows."""
-    return known_games() if has_sets() else descriptions()
+    if has_sets():
+        known_games()
+    return descriptions()

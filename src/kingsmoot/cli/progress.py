@@ -28,7 +28,8 @@ class Progress:
         self.verb, self.whole, self.noun = verb, whole, noun
         self.watched = sys.stderr.isatty()
         self.drawn = can_draw(sys.stderr) and not plain
-        self.last = time.monotonic()
+        self.last = self.began = time.monotonic()
+        self.speed = ""
         self.bar: Bar | None = None
         self.task: TaskID | None = None
 
@@ -43,25 +44,30 @@ class Progress:
                 BarColumn(),
                 MofNCompleteColumn(),
                 TextColumn(self.noun),
+                TextColumn("{task.fields[speed]}"),
                 TimeRemainingColumn(),
                 console=Console(stderr=True),
                 auto_refresh=False,
                 transient=True,
             )
-            self.task = self.bar.add_task(self.verb, total=self.whole)
+            self.task = self.bar.add_task(self.verb, total=self.whole, speed="")
             self.bar.start()
         return self
 
-    def reach(self, done: int) -> None:
-        """So much is done."""
+    def reach(self, done: int, games: int | None = None) -> None:
+        """So much is done, and so many games have been played since the beginning, where games are played."""
         now = time.monotonic()
+        if games is not None:
+            self.speed = f"{games / max(now - self.began, 0.001):,.1f} games a second"
         if self.bar is not None and self.task is not None:
-            self.bar.update(self.task, completed=done, refresh=now - self.last >= EVERY or done == self.whole)
-            if now - self.last >= EVERY:
+            due = now - self.last >= EVERY
+            self.bar.update(self.task, completed=done, speed=self.speed, refresh=due or done == self.whole)
+            if due:
                 self.last = now
         elif self.watched and now - self.last >= EVERY_PLAIN:
             self.last = now
-            print(f"{self.verb}: {done} of {self.whole} {self.noun}.", file=sys.stderr)
+            speed = f", {self.speed}" if self.speed else ""
+            print(f"{self.verb}: {done} of {self.whole} {self.noun}{speed}.", file=sys.stderr)
 
     def __exit__(
         self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None

@@ -18,7 +18,7 @@ def show_rules(screen: Screen, game: str, word: str | None) -> None:
         return
     entry = found.find(word)
     if entry is None:
-        raise KingsmootError(f"The rules say nothing of {word!r}. `kingsmoot rules {game}` lists the chapters.")
+        raise KingsmootError(f"The rules don't mention {word!r}. `kingsmoot rules {game}` lists the chapters.")
     if isinstance(entry, Term):
         screen.say(f"{entry.word}: {entry.says}")
         screen.say(f"More: kingsmoot rules {game} {_chapter_at(found.chapters, entry.at)}")

@@ -50,7 +50,7 @@ class Book:
         return next((chapter for chapter in self.chapters if wanted in chapter.anchors()), None)
 
 
-def written() -> tuple[str, ...]:
+def games_with_rules() -> tuple[str, ...]:
     """The games whose rules are written down."""
     return tuple(NUMBERS)
 

@@ -17,7 +17,7 @@ from kingsmoot.bots import Observation, make_bot
 from kingsmoot.kernel.asides import is_aside
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.state import EVERYONE, Entry, Option, State, View
+from kingsmoot.kernel.state import Entry, Option, State, View
 from kingsmoot.kernel.text import capital
 
 Move = tuple[int, str]
@@ -177,7 +177,7 @@ class Coaching:
     """On what the learner did last, if that was not what the coach would have done."""
 
 
-class Course:
+class GuidedGame:
     """A guided game as far as it has been played."""
 
     def __init__(self, lesson: Lesson, setup: Setup) -> None:
@@ -223,7 +223,7 @@ class Course:
         return not self.state.over and self.state.seat == LEARNER
 
     def _scene(self) -> Scene:
-        lines = tuple(entry.line() for entry in self._happened if entry.to in (EVERYONE, LEARNER))
+        lines = tuple(entry.line() for entry in self._happened if entry.to < 0 or entry.to == LEARNER)
         return Scene(self.state.view(LEARNER), lines)
 
     def _look(self) -> None:
@@ -254,7 +254,7 @@ class Course:
         meant, done = options[advice.option], self.state.find(text)
         if meant.index == done:
             return ""
-        return f"You chose “{_named(options[done])}”; I would have taken “{_named(meant)}”. We go on from there."
+        return f"You chose “{_named(options[done])}”. I would have chosen “{_named(meant)}”. We go on from there."
 
 
 def _named(option: Option) -> str:

@@ -38,7 +38,8 @@ def second_edition() -> Numbers:
 
 
 def winter() -> Numbers:
-    table = kingsmoot.game("winter").new(2).view(0)["table"]
+    game = kingsmoot.game("winter")
+    table = game.new(2).view(0)["table"]
     mine = table["players"][0]
     return {
         "to win": table["victory"],
@@ -52,7 +53,7 @@ def winter() -> Numbers:
         "deck": WINTER_DECK_SIZE,
         "intro deck": min(one.deck.cards.total for one in built_in_decks() if one.starter),
         "copies": _usual_copies("winter"),
-        "most players": WinterEdition.seats[-1],
+        "most players": game.seats[-1],
     }
 
 

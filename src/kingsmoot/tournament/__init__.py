@@ -14,10 +14,10 @@ from kingsmoot.tournament.desk import Desk, first_entry, fold
 from kingsmoot.tournament.errors import Busy, NotAllowed, NotNow, TournamentError
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
-from kingsmoot.tournament.preview import Preview, Shift, preview
+from kingsmoot.tournament.preview import Preview, StandingShift, preview
 from kingsmoot.tournament.results.result import Ending, Result
 from kingsmoot.tournament.roles import Right, Role
-from kingsmoot.tournament.standings import Line, Score, standings
+from kingsmoot.tournament.standings import Score, Standing, standings
 from kingsmoot.tournament.structure import Kind, Structure, Tier, custom, structure
 
 __all__ = [
@@ -29,7 +29,6 @@ __all__ = [
     "Entry",
     "Event",
     "Kind",
-    "Line",
     "NotAllowed",
     "NotNow",
     "Person",
@@ -39,7 +38,8 @@ __all__ = [
     "Role",
     "Round",
     "Score",
-    "Shift",
+    "Standing",
+    "StandingShift",
     "Structure",
     "Table",
     "Tier",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.registry import descriptions, game
@@ -10,7 +10,7 @@ from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.text import some
 
 if TYPE_CHECKING:
-    from kingsmoot.tournament.model import Event
+    from kingsmoot.tournament.model import DeckEntry, Event
 
 
 def _is_here(game_name: str) -> bool:
@@ -27,8 +27,7 @@ def has_decks(game_name: str) -> bool:
         return True  # it has decks, and nothing is none
 
 
-def read_deck_list(event: Event, text: str) -> dict[str, Any]:
-    """A deck as it goes into the log, with every reason against it."""
+def read_deck_list(event: Event, text: str) -> DeckEntry:
     judged = game(event.game).deck_list(text, event.format, starters=False) if _is_here(event.game) else None
     if judged is None:
         raise TournamentError(f"There are no deck lists for {event.game}.")

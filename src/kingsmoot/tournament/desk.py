@@ -115,7 +115,7 @@ class Desk:
         taken: int = self.do(UNDO, by, why).data["entry"]
         return self.log[taken - 1]
 
-    def story(self) -> list[AuditLine]:
+    def audit_trail(self) -> list[AuditLine]:
         """The audit trail, in sentences."""
         told: list[AuditLine] = []
         kept = {entry.number for entry in in_force(self.log)}

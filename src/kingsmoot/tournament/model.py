@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict
 
 from kingsmoot.tournament import roles
 from kingsmoot.tournament.chance import Key
@@ -12,11 +12,20 @@ from kingsmoot.tournament.errors import TournamentError
 from kingsmoot.tournament.names import name_key
 from kingsmoot.tournament.results.result import Ending, Result
 from kingsmoot.tournament.roles import LEADERS, Right, Role
-from kingsmoot.tournament.standings import Line, Score, standings
+from kingsmoot.tournament.standings import Score, Standing, standings
 from kingsmoot.tournament.structure import ROUND_MINUTES, Kind, Structure, Tier
 
 SWISS = "swiss"
 ELIMINATION = "elimination"
+
+
+class DeckEntry(TypedDict):
+    """A deck list as it was handed in, with every reason against it."""
+
+    name: str
+    text: str
+    brings: dict[str, Any]  # what the game takes it for at a table
+    reasons: list[str]
 
 
 @dataclass(slots=True)
@@ -25,7 +34,7 @@ class Person:
     name: str
     roles: set[Role]
     lot: int = 0  # the last tie-breaker, drawn once and kept; 0 before. Only its place among all lots is shown
-    deck: dict[str, Any] | None = None  # {"name", "text", "reasons"}
+    deck: DeckEntry | None = None
     joined: int = 1  # the first round that the player can be paired for
     dropped: int | None = None  # after this round
     removed: bool = False  # by the organizer, for conduct
@@ -262,7 +271,7 @@ class Event:
                         scores[player].append(_score(table, table.result, seat))
         return scores
 
-    def standings(self, before: int | None = None) -> list[Line]:
+    def standings(self, before: int | None = None) -> list[Standing]:
         """Everybody who plays or played, by the Swiss rounds; those removed for conduct come last."""
         removed = frozenset(person.id for person in self.players if person.removed)
         return standings(self.scores(before), self.lot_order(), removed)

@@ -13,7 +13,7 @@ from kingsmoot.tournament.pairing.next_round import draw_swiss
 
 
 @dataclass(frozen=True, slots=True)
-class Shift:
+class StandingShift:
     """One player's line in the standings, before and after."""
 
     player: str
@@ -32,7 +32,7 @@ class Preview:
     """The line that would be written, and what it would do. Confirm with `desk.take(preview.entry)`."""
 
     entry: Entry
-    shifts: tuple[Shift, ...]
+    shifts: tuple[StandingShift, ...]
     pairings: tuple[str, ...]  # what changes at which table, or would have been drawn otherwise
 
     def __str__(self) -> str:
@@ -50,13 +50,13 @@ def preview(
     return Preview(entry, _shifts(desk.event, twin.event), tuple(_pairings(desk.event, twin.event, drafts)))
 
 
-def _shifts(before: Event, after: Event) -> tuple[Shift, ...]:
+def _shifts(before: Event, after: Event) -> tuple[StandingShift, ...]:
     was = {line.player: (rank, line.points) for rank, line in enumerate(before.standings(), start=1)}
     shifts = []
     for rank, line in enumerate(after.standings(), start=1):
         old = was.get(line.player, (rank, line.points))
         if old != (rank, line.points):
-            shifts.append(Shift(after.named(line.player), (old[0], rank), (old[1], line.points)))
+            shifts.append(StandingShift(after.named(line.player), (old[0], rank), (old[1], line.points)))
     return tuple(shifts)
 
 

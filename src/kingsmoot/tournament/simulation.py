@@ -156,10 +156,10 @@ class _Simulation:
             return {"power": power}
         level: dict[str, Any] = {"power": [best, best]}
         if round_.stage == ELIMINATION:
-            level |= self.ladder(table, winner)
+            level |= self.tie_breakers(table, winner)
         return level
 
-    def ladder(self, table: Table, winner: int) -> dict[str, Any]:
+    def tie_breakers(self, table: Table, winner: int) -> dict[str, Any]:
         """What breaks a tie at time: the cards left, mostly; else dominance, the dead, or the first player's choice."""
         cards, dead = 10 + self.rng.below(20), 1 + self.rng.below(5)
         if not self.once_in(4):

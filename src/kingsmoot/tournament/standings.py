@@ -19,7 +19,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Standing:
     rank: int
     player: int
     points: int
@@ -48,7 +48,7 @@ def mean(values: Sequence[Fraction]) -> Fraction:
 
 def standings(
     scores: Mapping[int, Iterable[Score]], lots: Mapping[int, int], removed: Collection[int] = ()
-) -> list[Line]:
+) -> list[Standing]:
     """Everybody, best first; those removed for conduct last, and tied with nobody else.
 
     The lots are drawn once and kept: they make the order total.
@@ -68,7 +68,7 @@ def standings(
     ranked = sorted(games, key=order)
     reasons = [FIRST] + [_decided(order(above), order(below)) for above, below in pairwise(ranked)]
     return [
-        Line(
+        Standing(
             rank,
             player,
             points[player],

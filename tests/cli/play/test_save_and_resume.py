@@ -89,9 +89,9 @@ def test_a_new_game_does_not_take_the_place_of_another(tmp_path: Path) -> None:
     text = file.read_text(encoding="utf-8")
     refused = kingsmoot(*SMALL, "--save", str(file), typed=["1"])
     assert refused.exit_code == 2
-    assert "exists already" in refused.stderr
+    assert "already exists" in refused.stderr
     shown = kingsmoot(*SMALL, typed=["1", f"save {file}"]).stdout
-    assert "exists already" in shown
+    assert "already exists" in shown
     assert file.read_text(encoding="utf-8") == text
 
 

@@ -56,7 +56,7 @@ def test_an_earlier_round_is_printed_where_it_is_wanted(tourney: Tourney, tmp_pa
 def test_a_page_takes_no_files_place_unasked(tourney: Tourney, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     page.write_text("precious")
-    assert "exists already: choose another name" in tourney.refuse("print", "pairings", "--out", str(page))
+    assert "already exists. Choose another name" in tourney.refuse("print", "pairings", "--out", str(page))
     assert page.read_text() == "precious"
     tourney("print", "pairings", "--out", str(page), "--replace")
     assert "Arya" in page.read_text("utf-8")

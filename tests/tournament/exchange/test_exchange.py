@@ -56,10 +56,10 @@ def test_drafts_deck_lists_and_the_seed_stay_with_the_leaders() -> None:
 
 def test_deck_lists_go_along_when_they_are_asked_for() -> None:
     desk = new(["Arya", "Bran"])
-    desk.do("deck", player="Arya", deck="House Stark\n3x Arya Stark")
+    desk.do("deck", player="Arya", deck="House Stark\n3x Arya Stark (Core Set)")
     assert not any("deck" in row for row in event_data(desk.event)["players"])
     with_decks = event_data(desk.event, decks=True)
-    assert [row.get("deck") for row in with_decks["players"]] == ["House Stark\n3x Arya Stark", None]
+    assert [row.get("deck") for row in with_decks["players"]] == ["House Stark\n3x Arya Stark (Core Set)", None]
     assert event_data(read_event(with_decks).desk.event, decks=True) == with_decks
 
 

@@ -179,7 +179,7 @@ def test_only_the_organizer_enters_a_past_event() -> None:
         with pytest.raises(NotAllowed):
             desk.do("enter round", by, stage="swiss", tables=[{"players": ["Arya", "Bran"], "result": "5-0"}])
     desk.do("enter round", stage="swiss", tables=[{"players": ["Arya", "Bran"], "result": "5-0"}])
-    assert [told.text for told in desk.story()][-1] == "Olenna entered round 1 as it was: 1 table."
+    assert [told.text for told in desk.audit_trail()][-1] == "Olenna entered round 1 as it was: 1 table."
     desk.undo()
     assert desk.event.rounds == []
 

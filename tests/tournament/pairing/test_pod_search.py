@@ -9,17 +9,17 @@ from hypothesis import strategies as st
 
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.tournament.pairing import pod_search
-from kingsmoot.tournament.pairing.pod_search import Room, Search, best_by_search, best_of_all
+from kingsmoot.tournament.pairing.pod_search import PodField, Search, best_by_search, best_of_all
 from kingsmoot.tournament.pairing.pods import pod_sizes
 
 SEEDS = st.integers(0, (1 << 64) - 1)
 
 
-def rooms(least: int, most: int) -> st.SearchStrategy[Room]:
+def fields(least: int, most: int) -> st.SearchStrategy[PodField]:
     """Rooms in the middle of an event: any points, and some rounds of any tables behind them."""
 
     @st.composite
-    def room(draw: st.DrawFn) -> Room:
+    def field(draw: st.DrawFn) -> PodField:
         n = draw(st.integers(least, most))
         last = draw(st.integers(0, 7))
         groups = draw(st.lists(st.integers(0, last), min_size=n, max_size=n))
@@ -30,39 +30,39 @@ def rooms(least: int, most: int) -> st.SearchStrategy[Room]:
                 for i, j in combinations([next(order) for _ in range(size)], 2):
                     met[i][j] = met[j][i] = met[i].get(j, 0) + 1
         threes = draw(st.lists(st.integers(0, 9), min_size=n, max_size=n))
-        return Room(pod_sizes(n), groups, met, threes)
+        return PodField(pod_sizes(n), groups, met, threes)
 
-    return room()
+    return field()
 
 
-def aims(room: Room, tables: Iterable[Iterable[int]]) -> tuple[int, int, int, int]:
+def aims(field: PodField, tables: Iterable[Iterable[int]]) -> tuple[int, int, int, int]:
     """Repeats; how high those at the tables of three stand; how far apart tables are; who was at three before."""
     pairs = [pair for table in tables for pair in combinations(table, 2)]
-    short = [i for table in map(list, tables) if len(table) < room.sizes[0] for i in table]
+    short = [i for table in map(list, tables) if len(table) < field.sizes[0] for i in table]
     return (
-        sum(room.met[i].get(j, 0) for i, j in pairs),
-        -sum(room.groups[i] for i in short),
-        sum((room.groups[i] - room.groups[j]) ** 2 for i, j in pairs),
-        sum(room.threes[i] for i in short),
+        sum(field.met[i].get(j, 0) for i, j in pairs),
+        -sum(field.groups[i] for i in short),
+        sum((field.groups[i] - field.groups[j]) ** 2 for i, j in pairs),
+        sum(field.threes[i] for i in short),
     )
 
 
 @settings(max_examples=30, deadline=None)
-@given(rooms(6, 11), SEEDS)
-def test_the_search_finds_the_best_there_is_where_all_can_be_tried(room: Room, seed: int) -> None:
-    best = sum(map(room.price, best_of_all(room, Rng(seed))))
+@given(fields(6, 11), SEEDS)
+def test_the_search_finds_the_best_there_is_where_all_can_be_tried(field: PodField, seed: int) -> None:
+    best = sum(map(field.price, best_of_all(field, Rng(seed))))
     with patch.multiple(pod_search, WORK=30_000, WORK_EACH=0):
-        found = sum(map(room.price, best_by_search(room, Rng(seed))))
+        found = sum(map(field.price, best_by_search(field, Rng(seed))))
     assert found == best
-    assert room.floor() <= best
+    assert field.floor() <= best
 
 
 @settings(max_examples=150, deadline=None)
-@given(rooms(6, 8), SEEDS)
-def test_each_aim_comes_before_the_next(room: Room, seed: int) -> None:
-    everybody = set(range(len(room.groups)))
-    halves = [(set(one), everybody - set(one)) for one in combinations(everybody, room.sizes[0])]
-    assert aims(room, best_of_all(room, Rng(seed))) == min(aims(room, both) for both in halves)
+@given(fields(6, 8), SEEDS)
+def test_each_aim_comes_before_the_next(field: PodField, seed: int) -> None:
+    everybody = set(range(len(field.groups)))
+    halves = [(set(one), everybody - set(one)) for one in combinations(everybody, field.sizes[0])]
+    assert aims(field, best_of_all(field, Rng(seed))) == min(aims(field, both) for both in halves)
 
 
 def test_all_seatings_are_looked_at_once() -> None:
@@ -72,16 +72,16 @@ def test_all_seatings_are_looked_at_once() -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(rooms(6, 30), SEEDS)
-def test_a_swap_costs_what_was_said_and_never_ends_above_the_start(room: Room, seed: int) -> None:
+@given(fields(6, 30), SEEDS)
+def test_a_swap_costs_what_was_said_and_never_ends_above_the_start(field: PodField, seed: int) -> None:
     rng = Rng(seed)
-    search = Search(room, room.filled(rng, by_points=True), work=10_000)
+    search = Search(field, field.filled(rng, by_points=True), work=10_000)
     for _ in range(10):
         before = search.price
-        i = rng.below(len(room.groups))
+        i = rng.below(len(field.groups))
         change, j = search.best_swap(i)
         search.swap(i, j)
-        assert search.price == before + change == sum(map(room.price, search.tables))
+        assert search.price == before + change == sum(map(field.price, search.tables))
     start = search.price
     search.descend(rng)
-    assert search.price == sum(map(room.price, search.tables)) <= start
+    assert search.price == sum(map(field.price, search.tables)) <= start

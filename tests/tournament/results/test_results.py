@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kingsmoot.tournament import Desk, Ending, NotAllowed, Result, TournamentError
-from kingsmoot.tournament.results.result import HOWS, Ladder, at_time, break_tie, bye, level, won
+from kingsmoot.tournament.results.result import WAYS_TO_WIN, TieBreakers, at_time, break_tie, bye, equal_result, won
 from tests.tournament.events import ORGANIZER, duel, new, next_round, points, started, where, with_leaders
 
 TIED = at_time((11, 11), (15, 15))
@@ -47,7 +47,7 @@ def test_scores_and_words(said: str, ending: Ending, worth: tuple[int, int], win
     assert (result.ending, result.points, result.winner) == (ending, worth, winner)
 
 
-@pytest.mark.parametrize("how", HOWS)
+@pytest.mark.parametrize("how", WAYS_TO_WIN)
 def test_every_way_to_win_is_worth_five(how: str) -> None:
     desk = duel()
     desk.do("report", table=1, winner="Bran", how=how)
@@ -76,7 +76,7 @@ def test_at_time_the_smaller_need_wins(mine: int, yours: int, my_total: int, you
     assert result.detail == {"power": [mine, yours], "totals": [my_total, your_total]}
 
 
-@pytest.mark.parametrize("result", [bye(), won(1, "concession"), TIED, level(Ending.DOUBLE_LOSS, "ruling")])
+@pytest.mark.parametrize("result", [bye(), won(1, "concession"), TIED, equal_result(Ending.DOUBLE_LOSS, "ruling")])
 def test_results_are_plain_data(result: Result) -> None:
     assert Result.from_data(json.loads(json.dumps(result.to_data()))) == result
 
@@ -92,10 +92,12 @@ def test_the_log_tells_how_it_came_about() -> None:
     ):
         told_at = desk.copy()
         told_at.do("report", table=1, **said)
-        assert told_at.story()[-1].text == f"Olenna entered round 1, table 1: {names} {told}."
+        assert told_at.audit_trail()[-1].text == f"Olenna entered round 1, table 1: {names} {told}."
     desk = semifinals()
     desk.do("report", table=1, power=(11, 11), deck=(8, 9))
-    assert desk.story()[-1].text.endswith("1-4 (modified win, time, power 11 to 11, more cards in the draw deck).")
+    assert desk.audit_trail()[-1].text.endswith(
+        "1-4 (modified win, time, power 11 to 11, more cards in the draw deck)."
+    )
 
 
 # --- what cannot be -------------------------------------------------------------------------------------------------
@@ -206,17 +208,17 @@ def test_a_double_loss_is_a_ruling_of_the_marshal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ladder", "winner", "rung"),
+    ("breakers", "winner", "rung"),
     [
-        (Ladder(deck=(9, 8), dominance=1, dead=(2, 1), choice=1), 0, "more cards in the draw deck"),
-        (Ladder(deck=(8, 8), dominance=1, dead=(1, 2), choice=0), 1, "won dominance in the last round"),
-        (Ladder(deck=(8, 8), dead=(1, 2), choice=1), 0, "fewer characters in the dead pile"),
-        (Ladder(deck=(8, 8), dead=(2, 1), choice=0), 1, "fewer characters in the dead pile"),
-        (Ladder(deck=(8, 8), dead=(2, 2), choice=0), 0, "chosen by the first player"),
+        (TieBreakers(deck=(9, 8), dominance=1, dead=(2, 1), choice=1), 0, "more cards in the draw deck"),
+        (TieBreakers(deck=(8, 8), dominance=1, dead=(1, 2), choice=0), 1, "won dominance in the last round"),
+        (TieBreakers(deck=(8, 8), dead=(1, 2), choice=1), 0, "fewer characters in the dead pile"),
+        (TieBreakers(deck=(8, 8), dead=(2, 1), choice=0), 1, "fewer characters in the dead pile"),
+        (TieBreakers(deck=(8, 8), dead=(2, 2), choice=0), 0, "chosen by the first player"),
     ],
 )
-def test_the_ladder(ladder: Ladder, winner: int, rung: str) -> None:
-    result = break_tie(TIED, ladder)
+def test_the_tie_breakers(breakers: TieBreakers, winner: int, rung: str) -> None:
+    result = break_tie(TIED, breakers)
     assert (result.ending, result.winner, result.how) == (Ending.MODIFIED_WIN, winner, "time")
     assert result.detail == {"power": [11, 11], "totals": [15, 15], "decided_by": rung}
 

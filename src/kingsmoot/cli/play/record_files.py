@@ -17,7 +17,7 @@ def check_free(file: Path) -> None:
     if file.is_dir():
         raise KingsmootError(f"{file} cannot be written: it is a folder.")
     if taken:
-        raise KingsmootError(f"{file} exists already; choose another name, or play on from it with --from.")
+        raise KingsmootError(f"{file} already exists. Choose another name, or continue it with --from.")
 
 
 def quoted(file: Path) -> str:

@@ -12,7 +12,7 @@ from kingsmoot.cli.screen import Screen
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.record import Match, Record
 from kingsmoot.kernel.registry import game as find_game
-from kingsmoot.kernel.state import EVERYONE, JUDGE, NOBODY, SPECTATOR
+from kingsmoot.kernel.state import JUDGE, NOBODY, SPECTATOR, is_for
 
 HELP = """\
 n or Enter: the next decision. p: the previous one.
@@ -72,10 +72,11 @@ class Replay:
         match = self.record.match(at)
         self.at = at
         self._name_point(match)
-        for entry in match.journal[-1]:
-            if entry.to == EVERYONE or self.seat in (entry.to, JUDGE):
-                self.screen.say(entry.line())
         view = match.state.view(self.seat)
+        you = view["names"][self.seat] if self.seat >= 0 else ""
+        for entry in match.journal[-1]:
+            if self.seat == JUDGE or is_for(entry.to, self.seat):
+                self.screen.say(entry.line(you))
         self.display.table(view, everything)
         if view["decision"]:
             self.display.question(view)
@@ -147,7 +148,7 @@ class Replay:
         elif (number := whole_number(typed)) is not None:
             point = self.at + number if typed[0] in "+-" else number
         else:
-            raise KingsmootError(f"{typed[:LONGEST]!r} means nothing here; type n, p, a number, or help.")
+            raise KingsmootError(f"{typed[:LONGEST]!r} isn't a command. Type n, p, a number, or help.")
         if not 0 <= point <= len(self.record):
             where = "This is the beginning" if point < 0 else "This is the end"
             raise KingsmootError(f"{where}: the points are 0 to {len(self.record)}.")

@@ -13,7 +13,7 @@ from kingsmoot.cli.screen import Screen
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.record import Match
 from kingsmoot.kernel.registry import game as find_game
-from kingsmoot.kernel.state import EVERYONE, SPECTATOR
+from kingsmoot.kernel.state import SPECTATOR, is_for
 
 
 class PlayerLeft(Exception):
@@ -128,14 +128,14 @@ class Session:
     def _undo(self, seat: int) -> None:
         number = self._last_decision(seat)
         if number < 0:
-            raise KingsmootError("There is nothing to take back: you have not decided anything yet.")
+            raise KingsmootError("There is nothing to undo yet.")
         taken_back = self.match.record.moves[number].text
         self.match.undo(number)
         self.bots = self.seating.make_bots(self.match.record.setup.seed, number)
         self.told = {who: min(known, len(self.match.journal)) for who, known in self.told.items()}
         self.headings.clear()
         self._keep()
-        self.screen.say(f"You take back: {taken_back}.")
+        self.screen.say(f"Undone: {taken_back}.")
         self._show(seat)
 
     def _last_decision(self, seat: int) -> int:
@@ -205,10 +205,12 @@ class Session:
 
     def _tell(self, seat: int) -> None:
         """What has happened since this person was told last, as far as this person may know it."""
+        state = self.match.state
+        you = state.game.seat_name(state, seat) if seat >= 0 else ""
         for entries in self.match.journal[self.told[seat] :]:
             for entry in entries:
-                if entry.to in (EVERYONE, seat):
-                    self.screen.say(entry.line())
+                if is_for(entry.to, seat):
+                    self.screen.say(entry.line(you))
         self.told[seat] = len(self.match.journal)
 
     def _show(self, seat: int, everything: bool = False) -> None:

@@ -27,7 +27,7 @@ def run(plan: Plan, jobs: int, screen: Screen, as_json: bool) -> None:
     ):
         for part in parts:
             tally.merge(part)
-            progress.reach(tally.games)
+            progress.reach(tally.games, tally.games)
     seconds = time.perf_counter() - begin
     report = summary(plan, tally, jobs, seconds)
     if as_json:

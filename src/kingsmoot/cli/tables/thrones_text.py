@@ -200,7 +200,7 @@ def _whole(card: InPlay) -> str:
 
 
 def challenge_lines(view: View) -> list[str]:
-    """The challenge in progress: both sides with their totals."""
+    """The challenge in progress: both sides with their totals, and why these are not what the characters show."""
     challenge = view["table"]["challenge"]
     if challenge is None:
         return []
@@ -212,7 +212,8 @@ def challenge_lines(view: View) -> list[str]:
         who = [f"{by_id[one['card']]['title']} {one['strength']}" for one in challenge[side] if one["card"] in by_id]
         told.append(f"{names[seat]} {side[:-3]}s with {total}: {', '.join(who) or 'nobody'}.")
     passed = [by_id[c]["title"] for c in challenge["bypassed"] if c in by_id]
-    return told + ([f"Bypassed: {', '.join(passed)}."] if passed else [])
+    told += [f"Bypassed: {', '.join(passed)}."] if passed else []
+    return told + [f"{why}." for why in challenge.get("why_strength", ()) if why]
 
 
 def challenge_name(view: View) -> str:

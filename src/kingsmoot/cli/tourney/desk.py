@@ -187,7 +187,7 @@ def claim(file: Path, outcome: Outcome, caller: Caller) -> None:
 
 def undo(file: Path, caller: Caller) -> None:
     with store.change(file) as desk:
-        story = desk.story()
+        story = desk.audit_trail()
         taken = desk.undo(person_of(caller, desk.event), caller.why)
     caller.screen.say(f"Taken back, line {taken.number}: {story[taken.number - 1].text}")
     show_next_step(desk, file, caller.screen)

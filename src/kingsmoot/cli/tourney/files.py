@@ -78,7 +78,7 @@ def _write(target: Path, text: str, replace: bool) -> None:
     if target.is_dir():
         raise TournamentError(f"{target} cannot be written: it is a folder.")
     if target.exists() and not replace:
-        raise TournamentError(f"{target} exists already: choose another name with --out, or add --replace.")
+        raise TournamentError(f"{target} already exists. Choose another name with --out, or add --replace.")
     beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
     try:
         beside.write_text(text, encoding="utf-8", newline="")

@@ -149,7 +149,7 @@ def show_round(file: Path, number: int | None, screen: Screen, as_json: bool) ->
 
 def show_log(file: Path, screen: Screen, as_json: bool) -> None:
     desk = store.load(file)
-    story = desk.story()
+    story = desk.audit_trail()
     if as_json:
         print_json([told.entry.to_data() | {"text": told.text, "counts": told.counts} for told in story])
         return

@@ -31,7 +31,7 @@ def advise(scene: Scene, seen: Observation) -> Advice:
 
 
 def looking_ahead(scene: Scene, seen: Observation) -> Advice:
-    return Advice(look_ahead(seen), "I have looked one step ahead with each choice; this one leaves you best off.")
+    return Advice(look_ahead(seen), "I looked one step ahead for each choice. This one leaves you best off.")
 
 
 # -- bidding --------------------------------------------------------------------------------------------------
@@ -44,11 +44,11 @@ def turn(scene: Scene, seen: Observation) -> Advice:
     kneel = scene.index("kneel")
     if kneel is None:
         index, _ = min(cards, key=lambda found: found[1]["value"])
-        return Advice(index, "You have to play a card here: the smallest costs least.")
+        return Advice(index, "You must play a card here. The smallest costs you least.")
     if not cards:
-        return Advice(kneel, "There is nothing that you could play.")
+        return Advice(kneel, "You have nothing to play.")
     if ally is None:
-        return Advice(kneel, "There is no ally to be had any more: keep your cards.")
+        return Advice(kneel, "There is no ally left to win. Keep your cards.")
     best = max(others(scene), key=lambda leader: leader["total"])
     left = table["rounds"] - table["round"]
     if mine["bid"] and table["ahead"] == scene.seat:
@@ -62,7 +62,7 @@ def turn(scene: Scene, seen: Observation) -> Advice:
     index, card = min(leading, key=lambda found: found[1]["value"])
     bid = after(seen, index)["table"]["leaders"][scene.seat]["total"]
     if bid > _price(scene, ally["value"], left) and left:
-        why = f"{worth} To lead you would have to bid {bid}: too dear with {_more(left)}."
+        why = f"{worth} To lead you would have to bid {bid}: too much with {_more(left)}."
         return Advice(kneel, f"{why} Keep your {mine['hand']} cards.")
     last = "" if left else " It is the last round of the season: what you keep is lost."
     lead = "that leads" if bid > best["total"] else "at this tie you come first"
@@ -74,7 +74,7 @@ def _leading(scene: Scene, lead: int, price: float) -> str:
     rivals = [name(scene, leader["seat"]) for leader in others(scene) if not leader["kneeling"]]
     total = me(scene)["total"]
     if not rivals:
-        return f"You lead with {total} and all others have knelt: every further card would be wasted."
+        return f"You lead with {total} and everyone else has knelt. Any more cards would be wasted."
     if total >= price or lead >= SAFE_LEAD:
         return (
             f"You lead by {lead} and have bid {total}, enough for this ally. Let "
@@ -133,12 +133,12 @@ def place(scene: Scene, seen: Observation) -> Advice | None:
     beside = neighbour(scene, council["council"])
     if known_power(council) == known_power(other):
         if _neighbours_power(scene, council) == _neighbours_power(scene, other):
-            return Advice(index, "Both of your councils look equal, and so do your neighbours: either will do.")
-        why = f"Both of your councils look equal. {beside} has less on the other side, and so gains less by it."
+            return Advice(index, "Your councils look equal, and so do your neighbors. Either will do.")
+        why = f"Your councils look equal. {beside} has less on the other side and gains less from it."
         return Advice(index, why)
     return Advice(
         index,
-        f"With {_looks(council)} against {_looks(other)} this is your weaker council, and that one is your score.",
+        f"With {_looks(council)} against {_looks(other)} this is your weaker council, which is your score.",
     )
 
 

@@ -54,7 +54,7 @@ def scores(scene: Scene) -> str:
 def ending(scene: Scene) -> str:
     winners = scene.view["result"]["winners"]
     if scene.seat in winners:
-        return "You have won!" if len(winners) == 1 else "You share the victory."
+        return "You won!" if len(winners) == 1 else "You share the victory."
     return f"{' and '.join(name(scene, seat) for seat in winners)} won this time."
 
 

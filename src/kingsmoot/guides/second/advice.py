@@ -24,7 +24,7 @@ def reserve(scene: Scene) -> Advice:
     able_now = offered(scene, "discard ")
     for index, card in able_now:
         if facts(card)["unique"] and card["title"] in dead:
-            return Advice(index, f"A {card['title']} lies in your dead pile, so this one can never come into play.")
+            return Advice(index, f"A {card['title']} is in your dead pile, so this one can never enter play.")
     limited = [(i, card) for i, card in able_now if "limited" in facts(card)["keywords"]]
     if len(limited) > 1:
         return Advice(limited[0][0], f"You hold {len(limited)} kinds of limited cards, and may marshal one a round.")
@@ -54,7 +54,9 @@ def each_player(scene: Scene) -> Advice | None:
     if not scene.decision["prompt"].startswith("Wildfire Assault"):
         return None
     index, card = max(choices(scene), key=lambda found: value(found[1]))
-    return Advice(index, f"Whoever is chosen stays. {card['title']}, {described(card)}, is worth the most to you.")
+    return Advice(
+        index, f"The characters you choose survive. {card['title']}, {described(card)}, is worth the most to you."
+    )
 
 
 advise = adviser(

@@ -57,7 +57,7 @@ def looking_ahead(scene: Scene, seen: Observation, unspent: str) -> Advice:
         return Advice(
             index, f"Of all choices this one leads to the best position: {whose} {card['title']}, {described(card)}."
         )
-    return Advice(index, "I have looked one step ahead with each choice; this one leaves you best off.")
+    return Advice(index, "I looked one step ahead for each choice. This one leaves you best off.")
 
 
 def why_pass(scene: Scene, unspent: str) -> str:
@@ -70,7 +70,7 @@ def _too_early(scene: Scene, card: Card) -> str:
     """Why a card that can be used now is better kept for later."""
     text, fight, gold = facts(card)["text"], scene.table["challenge"], me(scene)["gold"]
     if "claim value" in text and (fight is None or fight["attacker"] != scene.seat):
-        return f"Your claim counts in challenges of your own: keep {card['title']} for one of those."
+        return f"Your claim only counts in your own challenges: keep {card['title']} for one of those."
     if "reduce the cost" in text:
         costs = [facts(one)["cost"] for one in me(scene)["known"] if facts(one)["type"] == "character"]
         if gold + 1 not in costs:

@@ -11,6 +11,7 @@ from kingsmoot.guides.thrones.scene_facts import (
     Card,
     characters,
     choices,
+    declared_defence,
     described,
     enemy,
     facts,
@@ -52,9 +53,7 @@ def challenge(scene: Scene) -> Advice:
         return Advice(index, f"{many}: unless a card changes it, you win whoever defends.{pays}")
     left = [option["text"].split()[0] for option in scene.options[:-1]]
     sums = [f"{kind} {total(ready(mine, kind))} against {total(ready(other, kind))}" for kind in left]
-    why = (
-        f"What stands on both sides: {', '.join(sums)}. None of that is sure to win, so keep your characters standing."
-    )
+    why = f"What stands on both sides: {', '.join(sums)}. None of it is sure to win, so keep your characters standing."
     return Advice(option_at(scene, "no more challenges"), why)
 
 
@@ -98,26 +97,30 @@ def _likes(card: Card) -> float:
 
 
 def attackers(scene: Scene) -> Advice:
-    fight = scene.table["challenge"]
-    defence = total(ready(them(scene), fight["type"]))
-    so_far = fight["strength"][0]
+    declared = declared_defence(scene)
+    if declared is None:
+        defence = total(ready(them(scene), scene.table["challenge"]["type"]))
+        return _attackers_against(scene, defence, f"They can defend with {defence} at most", "and see if they do")
+    against = f"They defend with {declared}" if declared else "Nobody defends"
+    return _attackers_against(scene, declared, against, "as it would not help")
+
+
+def _attackers_against(scene: Scene, defence: int, against: str, hopeless: str) -> Advice:
+    """Whom to send. ``against`` says what they face, ``hopeless`` why to send no more where all are too few."""
+    so_far = scene.table["challenge"]["strength"][0]
     able_now = [(index, card) for index, card in choices(scene) if "strength" in card]
     done = scene.index("done")
     if done is not None and so_far >= max(defence, 1):
-        why = f"{so_far} STR attacks, and they can defend with {defence} at most: enough. The others stay standing."
-        return Advice(done, why)
+        return Advice(done, f"{against}, and {so_far} STR attacks: enough. The others stay standing.")
     if so_far + total([card for _, card in able_now]) < defence:  # the learner has begun what I would not have
+        too_much = f"{against}, more than all of yours together"
         if done is not None:
-            why = (
-                f"They could defend with {defence}, more than all of yours together: send no more, and see if they do."
-            )
-            return Advice(done, why)
+            return Advice(done, f"{too_much}: send no more, {hopeless}.")
         index, _ = min(able_now, key=lambda found: found[1]["strength"])
-        return Advice(index, f"They could defend with {defence}, more than all of yours together: risk your smallest.")
+        return Advice(index, f"{too_much}: risk your smallest.")
     best = _fewest([card for _, card in able_now], max(defence, 1) - so_far, _likes)
     index, _ = max(((i, one) for i, one in able_now if one in best), key=lambda found: found[1]["strength"])
-    sent = so_far + total(best)
-    why = f"They can defend with {defence} at most. With {listed(best)} you have {sent}"
+    why = f"{against}. With {listed(best)} you have {so_far + total(best)}"
     return Advice(index, f"{why}: enough, since attackers win ties.{_because(best)}")
 
 
@@ -133,7 +136,7 @@ def stealth(scene: Scene) -> Advice:
     able = [card["id"] for card in ready(them(scene), fight["type"])]
     able_now = [(i, card) for i, card in offered(scene, "bypass ") if card["id"] in able]
     if not able_now:
-        return Advice(0, "Nobody over there who could defend can be bypassed; it makes no difference.")
+        return Advice(0, "You can't bypass anyone who could defend, so it makes no difference.")
     index, card = max(able_now, key=lambda found: found[1]["strength"])
     return Advice(index, f"{card['title']} has STR {card['strength']}, the most of those that could defend.")
 
@@ -178,7 +181,7 @@ def _not_enough(scene: Scene, cannot: str) -> Advice:
     """What to do where no defence is enough."""
     done = option_at(scene, "done")
     if scene.table["challenge"]["strength"][1]:
-        return Advice(done, f"{cannot}. It is not unopposed any more; keep the rest standing.")
+        return Advice(done, f"{cannot}. It isn't unopposed any more, so keep the rest standing.")
     attacks_later = scene.table["first"] != scene.seat
     weak = [(i, card) for i, card in choices(scene) if card["strength"] > 0]
     if weak and not attacks_later:
@@ -194,7 +197,7 @@ def _not_enough(scene: Scene, cannot: str) -> Advice:
 def claim(scene: Scene) -> Advice:
     able_now = choices(scene)
     index, card = min(able_now, key=lambda found: (not found[1]["duplicates"], value(found[1])))
-    why = f"{card['title']} (cost {facts(card)['cost']}, {described(card)}) is the one you miss least."
+    why = f"{card['title']} (cost {facts(card)['cost']}, {described(card)}) is the one you'll miss least."
     if card["duplicates"]:
-        why = f"{card['title']} has a duplicate: it can be saved, and the claim is paid all the same."
+        why = f"{card['title']} has a duplicate: you can save it, and you have still paid the claim."
     return Advice(index, why)

@@ -17,7 +17,7 @@ Fits = Callable[[Card], object]
 
 def challenge(kind: str) -> When:
     """When either side begins one of this type."""
-    own = f"your {kind} challenge"
+    own = f"Your {kind} challenge"
     return lambda scene: scene.heard(f" {kind} challenge against") or own in scene.decision["prompt"]
 
 
@@ -77,7 +77,7 @@ def takes_part(scene: Scene, word: str) -> bool:
 def gained_by_renown(scene: Scene) -> list[str]:
     """Those with renown, on either side, that have claimed power since."""
     able = [card for player in scene.table["players"] for card in player["play"] if "renown" in keywords(card)]
-    return [f"card:{card['id']}" for card in able if f"{card['title']} claims 1 power." in scene.happened]
+    return [f"card:{card['id']}" for card in able if f"{card['title']} claims 1 power (renown)." in scene.happened]
 
 
 def unopposed(scene: Scene) -> bool:
@@ -87,7 +87,7 @@ def unopposed(scene: Scene) -> bool:
 def own_dead(scene: Scene) -> list[str]:
     """The unique characters of the learner that have been killed since."""
     dead = [card["title"] for card in me(scene)["dead"] if facts(card)["unique"]]
-    return [title for title in dead if f"{title} is killed." in scene.happened]
+    return [title for title in dead if scene.heard(f"{title} is killed")]
 
 
 def plots(scene: Scene) -> list[str]:
@@ -101,14 +101,15 @@ def when_revealed(scene: Scene) -> bool:
 
 def dominance(scene: Scene) -> str:
     said = next(line for line in scene.happened if "wins dominance" in line)
-    return said.replace("Nobody", "nobody")
+    own = f"{scene.view['names'][scene.seat]} wins"
+    return said.replace(own, "you win").replace("Nobody", "nobody")
 
 
 def ending(scene: Scene) -> str:
     mine, other = me(scene)["power"], them(scene)["power"]
     if scene.view["result"]["winners"] == [scene.seat]:
-        return f"You have won, {mine} power to {other}. Well played."
-    return f"{enemy(scene)} has won, {other} power to {mine}. You know how it goes now: the next one is yours."
+        return f"You won, {mine} power to {other}. Well played."
+    return f"{enemy(scene)} won, {other} power to {mine}. Now you know how it goes. The next one is yours."
 
 
 WORDS: dict[str, Wording] = {
@@ -152,7 +153,7 @@ WHEN: dict[str, When] = {
     "winner": heard("wins the challenge."),
     "unopposed": unopposed,
     "claim": asked("claim"),
-    "killed": heard(" is killed."),
+    "killed": heard(" is killed"),
     "own-dead": own_dead,
     "dominance": heard("wins dominance"),
     "standing": heard("The standing phase begins"),

@@ -59,12 +59,13 @@ def setup(scene: Scene) -> Advice:
         if card["title"] in [one["title"] for one in best]:
             cost = sum(facts(one)["cost"] for one in best)
             if len(best) == 1:
-                return Advice(index, f"It costs {cost}, and {left} gold are left.")
+                return Advice(index, f"It costs {cost} of the {left} gold you have left.")
             more = [one for one in best if one["title"] != card["title"]] or best[1:]
             return Advice(
-                index, f"With {listed(more)} it costs {cost} of the {left} gold left: that brings out the most."
+                index,
+                f"With {listed(more)} it costs {cost} of the {left} gold you have left. That places the most.",
             )
-    return Advice(option_at(scene, "done"), f"{left} gold are left, and nothing more that is good to place now.")
+    return Advice(option_at(scene, "done"), f"You have {left or 'no'} gold left, and nothing more worth placing now.")
 
 
 # -- plot ---------------------------------------------------------------------------------------------------
@@ -77,7 +78,7 @@ def plot(scene: Scene) -> Advice | None:
     wanted = sum(facts(card)["cost"] or 0 for card in me(scene)["known"])
     index, card = max(options, key=lambda found: (facts(found[1])["income"], facts(found[1])["initiative"]))
     gold = facts(card)["income"]
-    why = f"It has {gold} gold, as much as any plot left to you, and the cards in your hand cost {wanted} in all."
+    why = f"It has {gold} gold, as much as any plot you have left, and the cards in your hand cost {wanted} in all."
     return Advice(index, why)
 
 
@@ -85,7 +86,7 @@ def first_player(scene: Scene) -> Advice:
     own = next(i for i, option in enumerate(scene.options) if option["text"].endswith(scene.view["names"][scene.seat]))
     ours, theirs = len(characters(me(scene))), len(characters(them(scene)))
     return Advice(
-        own, f"You have {ours} characters, they have {theirs}. First, you attack before any of yours has to kneel."
+        own, f"You have {ours} characters, they have {theirs}. Going first, you attack before any of yours must kneel."
     )
 
 
@@ -101,22 +102,21 @@ def marshal(scene: Scene) -> Advice | None:
     """What to bring out next."""
     if not is_marshaling(scene):
         return None
-    gold = me(scene)["gold"]
     options = offered(scene, "marshal ")
     for index, card in options:
         if "as a duplicate" in scene.options[index]["label"]:
-            return Advice(index, f"It is free, and saves {card['title']} once.")
+            return Advice(index, f"It's free and saves {card['title']} once.")
     for index, card in options:
         printed, cost = facts(card), price(scene.options[index], card)
         if printed["type"] == "location" and printed["gold_bonus"] > 0 and cost <= 2:
             brings = f"+{printed['gold_bonus']} gold from the next round on"
-            return Advice(index, f"It costs {cost} and brings {brings}; early is best.")
+            return Advice(index, f"It costs {cost} and brings {brings}. The earlier, the better.")
     people = [(index, card) for index, card in options if facts(card)["type"] == "character"]
     if people:
         index, card = max(people, key=lambda found: (facts(found[1])["cost"], facts(found[1])["strength"]))
         printed = facts(card)
         words = ", ".join([f"STR {printed['strength']}", _icons(printed["icons"]), *printed["keywords"]])
-        return Advice(index, f"The dearest character that your {gold} gold can pay: {words}.")
+        return Advice(index, f"The most expensive character you can afford: {words}.")
     return None
 
 

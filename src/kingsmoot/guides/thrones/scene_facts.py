@@ -32,6 +32,12 @@ def price(option: dict[str, str], card: Card) -> int:
     return int(said[1]) if said else facts(card)["cost"] or 0
 
 
+def declared_defence(scene: Scene) -> int | None:
+    """What defends already, where defenders are declared before attackers: "House Stark defends with 4"."""
+    said = re.search(r"defends with (\d+)", scene.decision["detail"])
+    return int(said[1]) if said else None
+
+
 def me(scene: Scene) -> dict[str, Any]:
     player: dict[str, Any] = scene.table["players"][scene.seat]
     return player

@@ -18,7 +18,7 @@ class Register:
     @staticmethod
     def prepare(event: Event, by: Person, deck: str | None = None, *, chance: Chance) -> Data:
         if event.started:
-            raise NotNow("The event has started: ask the organizer for a late entry.")
+            raise NotNow("The event has started. Ask the organizer for a late entry.")
         return Add.prepare(event, by, by.name, "player", deck, chance=chance)
 
     apply = staticmethod(Add.apply)

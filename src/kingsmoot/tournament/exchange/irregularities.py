@@ -15,7 +15,7 @@ from kingsmoot.tournament.exchange.parsed_event import ParsedPlayer
 from kingsmoot.tournament.model import ELIMINATION, SWISS
 from kingsmoot.tournament.names import name_key
 from kingsmoot.tournament.pairing.next_round import draw_elimination, draw_swiss, make_cut
-from kingsmoot.tournament.standings import Line
+from kingsmoot.tournament.standings import Standing
 
 Row = dict[str, Any]
 MOST_NAMES = 8
@@ -186,12 +186,12 @@ class Irregularities:
 Merits = tuple[int, bool, Fraction, Fraction]
 
 
-def _merits(line: Line) -> Merits:
+def _merits(line: Standing) -> Merits:
     """All that ranks a player, but for the lot."""
     return line.points, line.beat_group, line.sos, line.extended_sos
 
 
-def _level(one: Line, other: Line) -> bool:
+def _level(one: Standing, other: Standing) -> bool:
     """Whether only the lot stands between two."""
     return _merits(one) == _merits(other)
 

@@ -10,7 +10,7 @@ from kingsmoot.tournament.chance import Chance, Key, rng_of
 from kingsmoot.tournament.errors import NotNow
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
 from kingsmoot.tournament.pairing import bracket, pods, swiss
-from kingsmoot.tournament.standings import Line
+from kingsmoot.tournament.standings import Standing
 from kingsmoot.tournament.structure import CUTS
 from kingsmoot.tournament.text import some
 
@@ -108,7 +108,7 @@ def _meetings(rounds: Collection[Round]) -> dict[int, Counter[int]]:
 
 
 def _pod_entrants(
-    before: Collection[Round], there: Collection[Person], lines: Mapping[int, Line]
+    before: Collection[Round], there: Collection[Person], lines: Mapping[int, Standing]
 ) -> list[pods.PodEntrant]:
     meetings = _meetings(before)
     threes = Counter[int]()

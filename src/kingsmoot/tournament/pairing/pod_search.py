@@ -15,7 +15,7 @@ WINDOW = 16  # a partner for a swap is looked for so many tables up and down
 Tables = list[list[int]]
 
 
-class Room:
+class PodField:
     """The players, and what it costs to put some of them at one table."""
 
     def __init__(
@@ -61,16 +61,16 @@ class Room:
         return sum(self.price_of_points(table) for table in self.dealt(order))
 
 
-def best_of_all(room: Room, rng: Rng) -> Tables:
+def best_of_all(field: PodField, rng: Rng) -> Tables:
     """One of the cheapest seatings, by lot, after a look at all of them."""
     prices: dict[tuple[int, ...], int] = {}
     cheapest: list[list[tuple[int, ...]]] = []
     least: int | None = None
-    for seating in _seatings(tuple(range(len(room.groups))), room.sizes):
+    for seating in _seatings(tuple(range(len(field.groups))), field.sizes):
         price = 0
         for table in seating:
             if table not in prices:
-                prices[table] = room.price(table)
+                prices[table] = field.price(table)
             price += prices[table]
         if least is None or price < least:
             least, cheapest = price, [seating]
@@ -91,15 +91,15 @@ def _seatings(players: tuple[int, ...], sizes: tuple[int, ...]) -> Iterator[list
                 yield [(players[0], *others), *seating]
 
 
-def best_by_search(room: Room, rng: Rng) -> Tables:
+def best_by_search(field: PodField, rng: Rng) -> Tables:
     """The cheapest seating that is found: every other try starts afresh, the rest near the best so far."""
-    floor = room.floor()
-    work = WORK + WORK_EACH * len(room.groups)
+    floor = field.floor()
+    work = WORK + WORK_EACH * len(field.groups)
     best: Search | None = None
     afresh = True
     while work > 0 and (best is None or best.price > floor):
-        start = room.filled(rng, by_points=True) if best is None or afresh else _stirred(best.tables, rng)
-        found = Search(room, start, work)
+        start = field.filled(rng, by_points=True) if best is None or afresh else _stirred(best.tables, rng)
+        found = Search(field, start, work)
         found.descend(rng)
         if best is None or found.price <= best.price:
             best = found
@@ -121,17 +121,17 @@ def _stirred(tables: Tables, rng: Rng) -> Tables:
 class Search:
     """A seating that gets better by swaps of two players of different tables."""
 
-    def __init__(self, room: Room, tables: Tables, work: int) -> None:
-        self.room, self.tables = room, tables
-        self.work = work - 10 * len(room.groups)  # about what it takes to set this up
-        self.prices = [room.price(table) for table in tables]
-        self.at = [0] * len(room.groups)  # the table of each player
+    def __init__(self, field: PodField, tables: Tables, work: int) -> None:
+        self.field, self.tables = field, tables
+        self.work = work - 10 * len(field.groups)  # about what it takes to set this up
+        self.prices = [field.price(table) for table in tables]
+        self.at = [0] * len(field.groups)  # the table of each player
         for p, table in enumerate(tables):
             for i in table:
                 self.at[i] = p
-        self.sums = [sum(room.groups[i] for i in table) for table in tables]
-        self.load = [[0] * len(tables) for _ in room.groups]  # how often a player has met those of each table
-        for i, opponents in enumerate(room.met):
+        self.sums = [sum(field.groups[i] for i in table) for table in tables]
+        self.load = [[0] * len(tables) for _ in field.groups]  # how often a player has met those of each table
+        for i, opponents in enumerate(field.met):
             for j, times in opponents.items():
                 self.load[i][self.at[j]] += times
 
@@ -157,8 +157,8 @@ class Search:
 
     def best_swap(self, i: int) -> tuple[int, int]:
         """How the price changes by the best swap of a player, and the partner."""
-        room, load, groups = self.room, self.load, self.room.groups
-        a, g, met = self.at[i], groups[i], room.met[i]
+        field, load, groups = self.field, self.load, self.field.groups
+        a, g, met = self.at[i], groups[i], field.met[i]
         least, partner = 0, -1
         for b in range(max(0, a - WINDOW), min(len(self.tables), a + WINDOW + 1)):
             if b == a:
@@ -168,12 +168,12 @@ class Search:
             above = 2 * (self.sums[a] - self.sums[b])
             for j in self.tables[b]:
                 repeats = load[i][b] - load[i][a] + load[j][a] - load[j][b] - 2 * met.get(j, 0)
-                change = room.per_repeat * repeats
+                change = field.per_repeat * repeats
                 h = groups[j]
                 if h != g:  # of k numbers, the squares of all differences add up to k * sum(x * x) - sum(x) ** 2
-                    change += room.per_spread * (longer * (h * h - g * g) - (h - g) * (above + 2 * (h - g)))
+                    change += field.per_spread * (longer * (h * h - g * g) - (h - g) * (above + 2 * (h - g)))
                 if longer:
-                    change += longer * (room.at_three[i] - room.at_three[j])
+                    change += longer * (field.at_three[i] - field.at_three[j])
                 if partner < 0 or change < least:
                     least, partner = change, j
         return least, partner
@@ -182,11 +182,11 @@ class Search:
         a, b = self.at[i], self.at[j]
         one, other = self.tables[a], self.tables[b]
         one[one.index(i)], other[other.index(j)] = j, i
-        self.prices[a], self.prices[b] = self.room.price(one), self.room.price(other)
+        self.prices[a], self.prices[b] = self.field.price(one), self.field.price(other)
         self.at[i], self.at[j] = b, a
         for who, old, new in ((i, a, b), (j, b, a)):
-            self.sums[old] -= self.room.groups[who]
-            self.sums[new] += self.room.groups[who]
-            for opponent, times in self.room.met[who].items():
+            self.sums[old] -= self.field.groups[who]
+            self.sums[new] += self.field.groups[who]
+            for opponent, times in self.field.met[who].items():
                 self.load[opponent][old] -= times
                 self.load[opponent][new] += times

@@ -34,7 +34,7 @@ from itertools import combinations
 
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.tournament.errors import TournamentError
-from kingsmoot.tournament.pairing.pod_search import Room, best_by_search, best_of_all
+from kingsmoot.tournament.pairing.pod_search import PodField, best_by_search, best_of_all
 
 CUTS = (4, 8, 16, 32)
 PLACE_POINTS = (5, 3, 2, 1)
@@ -80,21 +80,21 @@ def seat_pods(entrants: Sequence[PodEntrant], rng: Rng, *, first_round: bool) ->
     people = sorted(entrants, key=lambda entrant: entrant.id)
     if len({entrant.id for entrant in people}) < len(people):
         raise TournamentError("Somebody is entered twice: every player has one seat. Take one of the entries out.")
-    room = _room(people)
+    pod_field = _pod_field(people)
     if first_round:
-        tables = room.filled(rng, by_points=False)
+        tables = pod_field.filled(rng, by_points=False)
     else:
-        tables = best_of_all(room, rng) if len(people) <= EXACT else best_by_search(room, rng)
+        tables = best_of_all(pod_field, rng) if len(people) <= EXACT else best_by_search(pod_field, rng)
         tables.sort(key=lambda table: _standing([people[i] for i in table]))
     pods = []
     for table in tables:
         rng.shuffle(table)
-        reason = "Random, as in every first round." if first_round else _reason(people, room, sorted(table))
-        pods.append(Pod(tuple(people[i].id for i in table), reason, room.repeats(table)))
+        reason = "Random, as in every first round." if first_round else _reason(people, pod_field, sorted(table))
+        pods.append(Pod(tuple(people[i].id for i in table), reason, pod_field.repeats(table)))
     return tuple(pods)
 
 
-def _room(people: Sequence[PodEntrant]) -> Room:
+def _pod_field(people: Sequence[PodEntrant]) -> PodField:
     number = {entrant.id: i for i, entrant in enumerate(people)}
     met: list[dict[int, int]] = [{} for _ in people]
     for i, entrant in enumerate(people):
@@ -104,7 +104,7 @@ def _room(people: Sequence[PodEntrant]) -> Room:
                 met[i][j] = met[j][i] = max(times, met[i].get(j, 0))
     scores = sorted({entrant.points for entrant in people}, reverse=True)
     groups = [scores.index(entrant.points) for entrant in people]
-    return Room(pod_sizes(len(people)), groups, met, [entrant.threes for entrant in people])
+    return PodField(pod_sizes(len(people)), groups, met, [entrant.threes for entrant in people])
 
 
 def _standing(table: Sequence[PodEntrant]) -> tuple[int, int, int]:
@@ -112,10 +112,10 @@ def _standing(table: Sequence[PodEntrant]) -> tuple[int, int, int]:
     return -len(table), -sum(entrant.points for entrant in table), min(entrant.rank for entrant in table)
 
 
-def _reason(people: Sequence[PodEntrant], room: Room, table: Sequence[int]) -> str:
+def _reason(people: Sequence[PodEntrant], pod_field: PodField, table: Sequence[int]) -> str:
     points = ", ".join(str(score) for score in sorted((people[i].points for i in table), reverse=True))
     pairs = list(combinations(table, 2))
-    again = [f"{people[i].name} and {people[j].name}" for i, j in pairs if j in room.met[i]]
+    again = [f"{people[i].name} and {people[j].name}" for i, j in pairs if j in pod_field.met[i]]
     if not again:
         return f"By points: {points}. Nobody here has met before."
     who = "All of them meet" if len(again) == len(pairs) else f"{', '.join(again)} meet"

@@ -1,8 +1,8 @@
 """The pairing of a Swiss round, for games of two.
 
 The regulations draw from a hat: the players are grouped by their points, best group first; opponents are drawn inside a
-group, and the odd one left over plays somebody of the next group. Whoever has played each other does not do so again:
-such a draw is put back. With an odd number of players one sits out first, the bye.
+group, and the odd one left over is paired down to somebody of the next group. Whoever has played each other does not
+do so again: such a draw is put back. With an odd number of players one sits out first, the bye.
 
 When the hat does not come to an end that way, the best pairing of the whole field is searched for, exactly
 (`matching`). Everything random comes from the generator that is given: same players, same key, same draw.

@@ -6,7 +6,7 @@ import unicodedata
 
 from kingsmoot.tournament.model import SWISS, Event, Round, Table
 from kingsmoot.tournament.printing.page import html_page, name_html, player_html, round_title
-from kingsmoot.tournament.standings import EXTENDED, FIRST, SCHEDULE, Line
+from kingsmoot.tournament.standings import EXTENDED, FIRST, SCHEDULE, Standing
 
 MANY = 40  # from so many lines on, names are set in two columns, and standings smaller
 
@@ -123,7 +123,7 @@ def standings_page(event: Event) -> str:
 _SHORT = {FIRST: "", SCHEDULE: "SoS", EXTENDED: "extended SoS"}
 
 
-def _standing_row(event: Event, line: Line) -> str:
+def _standing_row(event: Event, line: Standing) -> str:
     person = event.people[line.player]
     decided = _SHORT.get(line.decided_by, line.decided_by)
     gone = ""

@@ -21,7 +21,7 @@ from kingsmoot.tournament.results.result import (
     Ending,
     Result,
     bye,
-    level,
+    equal_result,
     won,
 )
 
@@ -163,7 +163,7 @@ def _joust(said: _Said, players: Sequence[str], *, elimination: bool) -> Result:
         raise TournamentError(f"A game of an elimination round needs a winner: {ending} is none.")
     if said.how not in ("", *_HOW_LEVEL.values()):
         raise TournamentError(f'"{said.how}" is not how a {ending} comes about.')
-    return level(ending, said.how or _HOW_LEVEL[ending], **said.detail)
+    return equal_result(ending, said.how or _HOW_LEVEL[ending], **said.detail)
 
 
 def _ending_and_winner(said: _Said, named: int | None) -> tuple[Ending, int | None]:

@@ -9,7 +9,16 @@ from kingsmoot.tournament.errors import NotAllowed, TournamentError
 from kingsmoot.tournament.leadership import check_may_rule, check_witness
 from kingsmoot.tournament.model import ELIMINATION, Event, Person, Round, Table
 from kingsmoot.tournament.pairing import pods
-from kingsmoot.tournament.results.result import Ending, Ladder, Result, at_time, break_tie, level, needs_at_time, won
+from kingsmoot.tournament.results.result import (
+    Ending,
+    Result,
+    TieBreakers,
+    at_time,
+    break_tie,
+    equal_result,
+    needs_at_time,
+    won,
+)
 
 WORDS = ("win", "modified win", "draw", "intentional draw", "double loss", "time")
 VICTORY_TOTAL = 15
@@ -39,7 +48,7 @@ def read_outcome(
     witness: str | int | None = None,
     order: Sequence[Any] | None = None,
     on_time: bool = False,
-    **ladder: Any,
+    **breakers: Any,
 ) -> Result:
     """The result of a table. Pods take `order`: names from best to last, those who share a place in a list."""
     if len(table.players) < 2:
@@ -60,9 +69,9 @@ def read_outcome(
             )
         _check_time(round_, found)
         if found.winner is None:
-            return break_tie(found, _ladder(event, table, ladder))
-    if ladder:
-        _ladder(event, table, ladder)  # not needed, but not nonsense either
+            return break_tie(found, _tie_breakers(event, table, breakers))
+    if breakers:
+        _tie_breakers(event, table, breakers)  # not needed, but not nonsense either
     return found
 
 
@@ -92,13 +101,13 @@ def _joust(
                 raise TournamentError("Say who won.")
             return won(seat, how or ("time" if word == "modified win" else "victory"), modified=word == "modified win")
         case "draw":
-            return level(Ending.DRAW, "time")
+            return equal_result(Ending.DRAW, "time")
         case "intentional draw":
             seen = check_witness(event, witness, table)
-            return level(Ending.INTENTIONAL_DRAW, "agreed", witness=seen.name)
+            return equal_result(Ending.INTENTIONAL_DRAW, "agreed", witness=seen.name)
         case "double loss":
             check_may_rule(event, by, table, finally_=True)
-            return level(Ending.DOUBLE_LOSS, "ruling")
+            return equal_result(Ending.DOUBLE_LOSS, "ruling")
         case "time":
             if power is None:
                 raise TournamentError("At time the power decides: say the power of both players.")
@@ -138,7 +147,7 @@ def _seat(event: Event, table: Table, name: str | int) -> int:
     return table.players.index(person.id)
 
 
-def _ladder(event: Event, table: Table, given: dict[str, Any]) -> Ladder:
+def _tie_breakers(event: Event, table: Table, given: dict[str, Any]) -> TieBreakers:
     unknown = sorted(given.keys() - {"deck", "dominance", "dead", "choice"})
     if unknown:
         raise TournamentError(f'"{unknown[0]}" is not part of a result.')
@@ -154,7 +163,7 @@ def _ladder(event: Event, table: Table, given: dict[str, Any]) -> Ladder:
     def seat(key: str) -> int | None:
         return _seat(event, table, given[key]) if given.get(key) is not None else None
 
-    return Ladder(pair("deck"), seat("dominance"), pair("dead"), seat("choice"))
+    return TieBreakers(pair("deck"), seat("dominance"), pair("dead"), seat("choice"))
 
 
 def _places(

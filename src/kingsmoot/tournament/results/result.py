@@ -24,7 +24,7 @@ _SHARES = {Ending.WIN: (WIN, LOSS), Ending.MODIFIED_WIN: (MODIFIED_WIN, MODIFIED
 _BOTH = {Ending.DRAW: DRAW, Ending.INTENTIONAL_DRAW: DRAW, Ending.DOUBLE_LOSS: LOSS}
 
 # Why a win was one. "victory" is the usual case.
-HOWS = ("victory", "concession", "empty deck", "time", "no show", "penalty", "ruling", "drop")
+WAYS_TO_WIN = ("victory", "concession", "empty deck", "time", "no show", "penalty", "ruling", "drop")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +63,14 @@ def won(winner: int, how: str = "victory", *, modified: bool = False, **detail: 
     """A win for seat 0 or 1: five points, or four and one for the other when time decided."""
     if winner not in (0, 1):
         raise TournamentError("The winner is one of the two at the table.")
-    if how not in HOWS:
-        raise TournamentError(f'"{how}" is not a way to win: choose one of {", ".join(HOWS)}.')
+    if how not in WAYS_TO_WIN:
+        raise TournamentError(f'"{how}" is not a way to win: choose one of {", ".join(WAYS_TO_WIN)}.')
     ending = Ending.MODIFIED_WIN if modified else Ending.WIN
     best, rest = _SHARES[ending]
     return Result(ending, (best, rest) if winner == 0 else (rest, best), winner, how, detail=detail)
 
 
-def level(ending: Ending, how: str = "", **detail: Any) -> Result:
+def equal_result(ending: Ending, how: str = "", **detail: Any) -> Result:
     """A result that is the same for both."""
     return Result(ending, (_BOTH[ending],) * 2, None, how, detail=detail)
 
@@ -96,12 +96,12 @@ def at_time(power: Sequence[int], totals: Sequence[int]) -> Result:
     needs = needs_at_time(power, totals)
     detail = {"power": list(power), "totals": list(totals)}
     if needs[0] == needs[1]:
-        return level(Ending.DRAW, "time", **detail)
+        return equal_result(Ending.DRAW, "time", **detail)
     return won(0 if needs[0] < needs[1] else 1, "time", modified=True, **detail)
 
 
 @dataclass(frozen=True, slots=True)
-class Ladder:
+class TieBreakers:
     """What decides a tie at time in an elimination round; each rung is asked only when those before it are level."""
 
     deck: tuple[int, int] | None = None  # cards left in the draw decks: more is better
@@ -110,13 +110,13 @@ class Ladder:
     choice: int | None = None  # the seat that the first player chose
 
 
-def break_tie(tied: Result, ladder: Ladder) -> Result:
+def break_tie(tied: Result, breakers: TieBreakers) -> Result:
     """The winner of an elimination game that was level at time: a later edition's ladder, where ours is silent."""
     rungs: list[tuple[str, int | None]] = [
-        ("more cards in the draw deck", _smaller(ladder.deck, wants_more=True)),
-        ("won dominance in the last round", ladder.dominance),
-        ("fewer characters in the dead pile", _smaller(ladder.dead, wants_more=False)),
-        ("chosen by the first player", ladder.choice),
+        ("more cards in the draw deck", _smaller(breakers.deck, wants_more=True)),
+        ("won dominance in the last round", breakers.dominance),
+        ("fewer characters in the dead pile", _smaller(breakers.dead, wants_more=False)),
+        ("chosen by the first player", breakers.choice),
     ]
     for rung, seat in rungs:
         if seat is not None:
