@@ -24,7 +24,7 @@ PATIENCE = 60_000
 """How long, in milliseconds, a page may take on a busy machine. What is there already is not waited for."""
 expect.set_options(timeout=PATIENCE)
 
-BY_HAND = json.dumps({"autoPass": False})
+BY_HAND = {"autoPass": False, "oneClick": True, "spotlight": "off", "challengeResult": "off"}
 """Settings under which nothing is chosen but by a click: a page that passes by itself does it after some time."""
 ADDRESSES = (f"10.0.{number // 250}.{number % 250 + 1}" for number in count())
 """The hall counts guests by address, and many come to it in these tests."""
@@ -53,20 +53,21 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visitor(server: Server, browser: Browser) -> Iterator[Visitor]:
-    """Somebody with a browser of their own: `visitor()`, `visitor(width=390, height=844)`."""
+    """Somebody with a browser: `visitor()`, `visitor(width=390, height=844)`, `visitor(oneClick=False)`."""
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_browser(width: int = 1440, height: int = 900, base: str | None = None) -> Table:
+    def open_browser(width: int = 1440, height: int = 900, base: str | None = None, **settings: object) -> Table:
         origin = base or server.http
-        settings: StorageState = {
+        value = json.dumps(BY_HAND | settings)
+        stored: StorageState = {
             "cookies": [],
-            "origins": [{"origin": origin, "localStorage": [{"name": "kingsmoot.settings", "value": BY_HAND}]}],
+            "origins": [{"origin": origin, "localStorage": [{"name": "kingsmoot.settings", "value": value}]}],
         }
         context = browser.new_context(
             viewport={"width": width, "height": height},
             base_url=origin,
-            storage_state=settings,
+            storage_state=stored,
             extra_http_headers={"X-Forwarded-For": next(ADDRESSES)},  # as from a proxy
             bypass_csp=True,  # for axe-core, which is brought in from outside
             reduced_motion="reduce",

@@ -14,6 +14,7 @@ ASKED = "[data-prompt].asked"
 GLOWING = ".choosable[data-card]:visible"
 BUTTONS = "[data-prompt] [data-option]:visible"
 MENU = "[data-menu] [role=menuitem]:visible, [data-menu] button:visible"
+COMMIT = "[data-prompt] [data-commit]:visible"
 A_CLICK = 30_000
 """How long, in milliseconds, a click may take: if one is given up, it becomes another game."""
 
@@ -133,6 +134,9 @@ class Table:
             menu = self.page.locator(MENU)
             if several := menu.count():
                 menu.nth(chance.randrange(several)).click(timeout=A_CLICK)
+            commit = self.page.locator(COMMIT)
+            if commit.count():
+                commit.click(timeout=A_CLICK)
         except Error as why:  # what was to be clicked has gone, since the game has gone on
             if "Timeout" not in str(why) and "detached" not in str(why):
                 raise

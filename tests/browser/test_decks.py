@@ -41,8 +41,8 @@ def builder(table: Table, path: str) -> Page:
 
 
 def cell(page: Page, name: str) -> Locator:
-    """A card of the grid and the numbers under it."""
-    return page.locator(".cell", has=page.get_by_role("option", name=re.compile(f"^{name},")))
+    """A card of the grid and the numbers under it; of several of a name the first."""
+    return page.locator(".cell", has=page.get_by_role("option", name=re.compile(f"^{name},"))).first
 
 
 def mine(page: Page) -> Locator:
@@ -73,6 +73,8 @@ def test_a_legal_deck_from_nothing_by_mouse(visitor: Visitor) -> None:
 
     cards = page.locator(".cell")
     expect(cards.filter(has_text="Loyal to Lannister").first).to_be_visible()
+    page.locator("aside").get_by_role("searchbox").fill("set:core")  # elsewhere there are cards of the same titles
+    expect(page.locator(".browse .head b")).to_have_text("170 cards")
     for i in range(20):
         cards.nth(i).get_by_text("3", exact=True).last.click()
     page.get_by_text("Plots 0").first.click()
@@ -94,6 +96,10 @@ def test_a_legal_deck_by_keyboard_alone(visitor: Visitor) -> None:
     press = page.keyboard.press
     first = page.locator(".browse [role=option]").first
     expect(page.locator(".cell").filter(has_text="Loyal to Lannister").first).to_be_visible()  # what fits comes first
+    press("/")
+    page.keyboard.type("set:core")
+    expect(page.locator(".browse .head b")).to_have_text("170 cards")
+    press("Tab")
     press("c")
     expect(first).to_be_focused()
     for _ in range(20):
@@ -140,7 +146,7 @@ def test_a_deck_is_imported(visitor: Visitor, tmp_path: Path, form: str, file: s
         expect(page.get_by_label(f"What is in {file}")).to_have_value(re.compile("Winterfell"))
     else:
         page.get_by_label("Or paste it").fill(text)
-    page.get_by_role("button", name="Keep this deck").click()
+    page.get_by_role("button", name="Import", exact=True).click()
     page.wait_for_url(re.compile("/decks/[a-z0-9]+$"))
     page.get_by_label("Name of the deck").wait_for()
     expect(page.get_by_label("Name of the deck")).to_have_value(PACK)
@@ -153,10 +159,22 @@ def test_what_cannot_be_read_is_said_and_nothing_is_lost(visitor: Visitor) -> No
     cell(page, "Arya Stark").get_by_role("option").click()
     page.get_by_role("button", name="Import", exact=True).click()
     page.get_by_label("Or paste it").fill("House Stark\n3x Aria Stork")
-    page.get_by_role("button", name="Put it on the workbench").click()
+    page.get_by_role("button", name="Import into the builder").click()
     expect(page.get_by_role("alert")).to_contain_text("Arya Stark")
     expect(page.get_by_label("Or paste it")).to_have_value(re.compile("Aria Stork"))
     page.keyboard.press("Escape")
+    expect(listed(page)).to_contain_text("Arya Stark")
+
+
+def test_a_deck_is_imported_without_the_cards_that_are_not_known(visitor: Visitor) -> None:
+    page = visitor().go("/decks").page
+    mine(page).get_by_role("button", name="Import a deck").click()
+    page.get_by_label("Or paste it").fill("My wolves\nHouse Stark\n3x Arya Stark (Core Set)\n1x Xyzzy\n2x Rob Stark")
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(page.get_by_role("status").filter(has_text="These 2 cards are not known here")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_contain_text("Rob Stark (perhaps Robb Stark")
+    page.get_by_role("button", name="Import without these 2").click()
+    page.wait_for_url(re.compile("/decks/[a-z0-9]+$"))
     expect(listed(page)).to_contain_text("Arya Stark")
 
 
@@ -231,7 +249,7 @@ def test_an_illegal_deck_is_not_played_and_the_page_says_why(visitor: Visitor) -
     play = page.get_by_role("button", name="Play this deck now")
     expect(play).to_have_attribute("aria-disabled", "true")
     play.click(force=True)
-    expect(page.get_by_role("alert")).to_contain_text("cannot be played yet")
+    expect(page.get_by_role("alert")).to_contain_text("This deck isn't legal yet.")
     assert "/decks/new" in page.url
 
 
@@ -257,7 +275,7 @@ def test_a_shared_deck_is_read_by_another_and_copied(visitor: Visitor) -> None:
     assert PACK not in two.page.locator("main").inner_text()
 
     builder(one, f"/decks/{code}").get_by_role("button", name="Share", exact=True).click()
-    one.page.get_by_label("Whoever has the link").check()
+    one.page.get_by_label("Anyone with the link").check()
     link = one.page.get_by_label("Link to the deck").input_value()
     assert link.endswith(f"/decks/{code}")
 
@@ -269,7 +287,7 @@ def test_a_shared_deck_is_read_by_another_and_copied(visitor: Visitor) -> None:
     two.page.wait_for_url(lambda url: "/decks/" in url and not url.endswith(code))
     saved(two.page, 1)
 
-    one.page.get_by_label("Whoever has the link").uncheck()
+    one.page.get_by_label("Anyone with the link").uncheck()
     expect(one.page.get_by_label("Link to the deck")).to_have_count(0)
     two.page.goto(link)
     expect(two.page.get_by_role("alert")).to_be_visible()
@@ -320,7 +338,7 @@ def test_decks_are_copied_exported_and_deleted(visitor: Visitor) -> None:
     expect(page.get_by_role("link", name=re.compile("Doomed"))).to_have_count(2)
     for left in (1, 0):
         page.get_by_role("button", name=re.compile("^Delete Doomed")).first.click()
-        expect(page.get_by_role("dialog")).to_contain_text("will be gone")
+        expect(page.get_by_role("dialog")).to_contain_text("This deletes the deck and all its versions.")
         page.get_by_role("button", name="Delete the deck").click()
         expect(page.get_by_role("link", name=re.compile("Doomed"))).to_have_count(left)
 
@@ -340,6 +358,14 @@ def test_a_test_hand_and_the_odds_of_it(visitor: Visitor) -> None:
     page.get_by_role("button", name="Odds").click()
     # Three of sixty cards in a hand of seven: 1 - C(57,7)/C(60,7), and the better of two such hands.
     expect(page.get_by_role("row", name=re.compile("^Robb Stark"))).to_contain_text(re.compile("32 %.*53 %", re.DOTALL))
+
+
+def test_a_card_of_the_deck_takes_one_line(visitor: Visitor) -> None:
+    table = visitor()
+    page = builder(table, f"/decks/{keep(table, pack(table))}")
+    box = listed(page).get_by_role("option", name=re.compile("Eddard Stark")).bounding_box()
+    assert box is not None
+    assert box["height"] < 40
 
 
 def test_building_on_a_phone(visitor: Visitor) -> None:
@@ -396,3 +422,22 @@ def test_no_serious_fault_in_the_dialogues_of_a_deck(visitor: Visitor, axe: str)
         expect(page.get_by_role("button", name=there)).to_be_visible()
         assert serious_faults(page, axe) == []
         page.keyboard.press("Escape")
+
+
+def test_the_collection_narrows_the_builder_and_is_remembered(visitor: Visitor) -> None:
+    page = builder(visitor(), NEW)
+    count = page.locator(".browse .head b")
+    whole = count.inner_text()
+    page.get_by_role("button", name="My collection…").click()
+    page.get_by_role("group", name="Core Set").get_by_role("button", name="Own").click()
+    page.get_by_role("group", name="Taking the Black").get_by_role("button", name="Want").click()
+    page.get_by_role("button", name="Done").click()
+    sets = page.get_by_label("Sets", exact=True)
+    sets.select_option("Sets I own")
+    expect(count).to_have_text("170 cards")
+    sets.select_option("Sets I own or want")
+    expect(count).to_have_text("186 cards")
+    page.reload()
+    expect(count).to_have_text(whole)
+    page.get_by_label("Sets", exact=True).select_option("Sets I own")
+    expect(count).to_have_text("170 cards")

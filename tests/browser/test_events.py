@@ -102,7 +102,7 @@ def do(table: Table, code: str, act: str, **asked: Any) -> Any:
 
 def hold_an_event(host: Table) -> str:
     page = host.go("/events").page
-    page.get_by_role("link", name="Hold an event").click()
+    page.get_by_role("link", name="Create an event").click()
     page.get_by_label("Name of the event").fill("Harvest Open")
     page.get_by_text("Custom", exact=True).first.click()
     page.get_by_label("Swiss rounds").fill("3")
@@ -142,7 +142,7 @@ def first_round(desk: Page, player: Page) -> None:
 
 def come_late(desk: Page, late: Page, code: str) -> None:
     late.goto(f"/events/{code}")
-    expect(late.get_by_text("ask the organizer for a late entry")).to_be_visible()
+    expect(late.get_by_text("Ask the organizer for a late entry")).to_be_visible()
     tab(desk, "Organizer")
     desk.get_by_label("Name in this hall").fill("Saltwife")
     button(desk, "Add with a deck").click()
@@ -157,7 +157,7 @@ def correct_the_first_round(desk: Page, axe: str) -> None:
     button(row, re.compile("^Correct the result")).click()
     dialog = desk.get_by_role("dialog")
     dialog.get_by_label("Ravenqueen won").check()
-    button(dialog, "Look at what changes").click()
+    button(dialog, "Preview changes").click()
     preview = dialog.get_by_role("region", name="What would change")
     # Ravenqueen may have the bye of the second round.
     expect(preview.get_by_role("row").filter(has_text="Ravenqueen")).to_contain_text(re.compile("0 → 5|5 → 10"))
@@ -318,11 +318,11 @@ def test_a_judge_stops_a_game_and_gives_extra_time(visitor: Visitor, axe: str) -
 def take_back_by_ruling(seat: Page, player: Page) -> None:
     """A judge takes the game back to before the first thing that anybody did."""
     dialog = seat.get_by_role("dialog")
-    dialog.get_by_text("Take the game back, by ruling").click()
+    dialog.get_by_text("Undo by ruling").click()
     button(dialog, "To before this").last.click()
     dialog.get_by_label("The ruling", exact=True).fill("Somebody saw the deck.")
-    button(dialog, "Take it back").click()
-    expect(player.locator("[data-log]")).to_contain_text("A judge took back")
+    button(dialog, "Undo").click()
+    expect(player.locator("[data-log]")).to_contain_text("A judge undid")
     expect(button(player, "Keep this hand")).to_be_visible()
 
 
@@ -362,13 +362,13 @@ def test_the_organizer_looks_after_people(visitor: Visitor) -> None:
     expect(dialog.get_by_role("alert")).to_contain_text("Shireen")
     page.keyboard.press("Escape")
     tab(page, "Organizer")
-    expect(page.get_by_role("region", name="Take back")).to_contain_text("removed Patchface from the event")
-    button(page, "Take it back").click()
-    expect(page.get_by_role("region", name="Take back")).to_contain_text("He sang.")
+    expect(page.get_by_role("region", name="Undo")).to_contain_text("removed Patchface from the event")
+    button(page, "Undo").click()
+    expect(page.get_by_role("region", name="Undo")).to_contain_text("He sang.")
     tab(page, "People")
     expect(people).not_to_contain_text("removed")
     tab(page, "Log")
-    expect(page.get_by_role("listitem").filter(has_text="removed Patchface")).to_contain_text("taken back")
+    expect(page.get_by_role("listitem").filter(has_text="removed Patchface")).to_contain_text("undone")
 
 
 def tab_to(page: Page, name: str, most: int = 200) -> None:
@@ -427,5 +427,5 @@ def test_an_organizer_calls_an_event_off(visitor: Visitor) -> None:
     button(page, "Cancel it for everybody").click()
     expect(page.get_by_text("The event was cancelled", exact=True)).to_be_visible()
     expect(button(page, "Cancel the event")).to_be_hidden()
-    button(page, "Take it back").click()
+    button(page, "Undo").click()
     expect(page.get_by_role("heading", name="Open for entry")).to_be_visible()

@@ -175,7 +175,7 @@ def test_winter_cards_are_found_by_crest_and_influence(visitor: Visitor, axe: st
     crests.get_by_role("button", name=re.compile("^Noble")).click()
     expect(page).to_have_url(re.compile("crests=Noble"))
     page.get_by_role("link", name=re.compile("Robert Baratheon")).first.click()
-    expect(page.get_by_role("heading", name="Robert Baratheon")).to_be_visible()
+    expect(page.locator("h1", has_text="Robert Baratheon")).to_be_visible()
     expect(page.locator("dl").get_by_text("Noble")).to_be_visible()
     assert serious_faults(page, axe) == []
 
@@ -213,7 +213,7 @@ def test_all_seven_plots_are_seen_at_once(visitor: Visitor) -> None:
     table = visitor()
     table.sit(table.make("winter", WINTER, seed=8))
     table.wait_until_asked()
-    table.play_on(lambda: table.asked() and "Choose the plot" in table.prompt(), random.Random(1))
+    table.play_on(lambda: table.asked() and "Choose a plot" in table.prompt(), random.Random(1))
     plots = table.page.get_by_role("listbox", name="Cards to choose from, 7")
     around = plots.bounding_box()
     assert around is not None
@@ -221,7 +221,7 @@ def test_all_seven_plots_are_seen_at_once(visitor: Visitor) -> None:
         box = plot.bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= around["x"] + around["width"], "none is cut off"
-        assert abs(box["y"] - around["y"]) < box["height"], "in one row"
+        assert box["y"] + box["height"] <= around["y"] + around["height"], "none has to be scrolled to"
 
 
 def test_a_promotional_card_is_not_for_events(visitor: Visitor) -> None:

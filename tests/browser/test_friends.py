@@ -18,7 +18,7 @@ def test_two_become_friends_and_one_invites_the_other_to_a_table(visitor: Visito
     two.go("/friends")
     expect(two.page.get_by_text("Nobody yet.")).to_be_visible()
 
-    one.go("/friends").page.get_by_label("Ask somebody to be your friend").fill(friend)
+    one.go("/friends").page.get_by_label("Add a friend by name").fill(friend)
     one.page.get_by_role("button", name="Ask", exact=True).click()
     expect(one.page.get_by_text(f"{friend} is asked.")).to_be_visible()
 
@@ -42,9 +42,9 @@ def test_a_profile_offers_friendship_and_takes_it_back(visitor: Visitor) -> None
     guest(one)
     friend = guest(two)
     page = one.go(f"/u/{quote(friend)}").page
-    page.get_by_role("button", name="Ask to be friends").click()
-    page.get_by_role("button", name="Take back the friend request").click()
-    expect(page.get_by_role("button", name="Ask to be friends")).to_be_visible()
+    page.get_by_role("button", name="Add friend").click()
+    page.get_by_role("button", name="Cancel friend request").click()
+    expect(page.get_by_role("button", name="Add friend")).to_be_visible()
     two.go("/friends")
     expect(two.page.get_by_text("Nobody yet.")).to_be_visible()
 

@@ -43,7 +43,7 @@ def hold_an_event(host: Table) -> str:
     page.get_by_label("Everybody hands in a deck list").uncheck()
     button(page, "Create the event").click()
     page.wait_for_url("**/desk")
-    page.get_by_label("Many at once").fill("\n".join(NAMES))
+    page.get_by_label("Several at once").fill("\n".join(NAMES))
     button(page, "Add them").click()
     expect(page.get_by_text("13 names entered.")).to_be_visible()
     button(page, "Start the event").click()
@@ -170,3 +170,19 @@ def test_thirteen_players_on_paper(visitor: Visitor, axe: str) -> None:
             tab(desk, "Pairings")
     look_at_the_numbers(desk, code, axe)
     look_at_the_wall(desk, code, axe)
+
+
+def test_deck_lists_can_be_done_without_until_the_start(visitor: Visitor) -> None:
+    page = visitor().go("/events/new").page
+    page.get_by_text("On paper tables").first.click()
+    page.get_by_label("Everybody hands in a deck list").check()
+    button(page, "Create the event").click()
+    page.wait_for_url("**/desk")
+    page.get_by_label("Several at once").fill("\n".join(NAMES[:4]))
+    button(page, "Add them").click()
+    expect(page.get_by_text("4 names entered.")).to_be_visible()
+    page.get_by_label("Everybody hands in a deck list").uncheck()
+    button(page, "Save settings").click()
+    expect(page.get_by_text("Kept.")).to_be_visible()
+    button(page, "Start the event").click()
+    expect(button(page, "Draw round 1")).to_be_visible()

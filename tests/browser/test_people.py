@@ -27,7 +27,7 @@ def become_varys(table: Table) -> None:
     page = table.page
     page.get_by_label("Name").fill("Varys")
     page.get_by_label("Password").fill(SECRET)
-    page.get_by_role("button", name="Make the account").click()
+    page.get_by_role("button", name="Create account").click()
     taken = page.get_by_text("The name Varys is taken")
     account = page.get_by_role("button", name="Varys")
     expect(taken.or_(account)).to_be_visible()
@@ -61,7 +61,7 @@ def test_whom_one_blocks_stays_away_until_one_thinks_better_of_it(visitor: Visit
 
     one.go("/settings")
     one.page.get_by_role("button", name=f"Unblock {other}").click()
-    expect(one.page.get_by_text("You block nobody.")).to_be_visible()
+    expect(one.page.get_by_text("You haven't blocked anyone.")).to_be_visible()
     assert "error" not in two.api("POST", f"/api/tables/{code}/join", {})
 
 
@@ -92,8 +92,8 @@ def test_a_message_is_reported_and_an_admin_sees_to_it(visitor: Visitor) -> None
 
     admin.sit(code)
     admin.page.get_by_role("button", name=f"Message of {rude}").click()
-    admin.page.get_by_role("button", name="Hide it from everybody").click()
-    expect(one.page.get_by_text("Nobody has said anything yet.")).to_be_visible()  # the open page, too
+    admin.page.get_by_role("button", name="Hide it from everyone").click()
+    expect(one.page.get_by_text("No messages yet.")).to_be_visible()  # the open page, too
 
 
 def test_whoever_is_banned_is_told_at_the_table(visitor: Visitor) -> None:
@@ -103,7 +103,7 @@ def test_whoever_is_banned_is_told_at_the_table(visitor: Visitor) -> None:
     become_varys(admin)
     admin.api("POST", f"/api/admin/users/{quote(name)}/ban", {"minutes": 5})
     expect(two.page.get_by_text(f"{name} is banned until")).to_be_visible()
-    expect(two.page.get_by_text("Nothing can be chosen here now.")).to_be_visible()
+    expect(two.page.get_by_text("You can't choose anything now.")).to_be_visible()
     admin.api("POST", f"/api/admin/users/{quote(name)}/ban", {"minutes": 0})
 
 
@@ -117,7 +117,7 @@ def test_a_guest_takes_another_name_and_the_table_shows_it(visitor: Visitor) -> 
     expect(two.page.get_by_text("The name Varys is taken")).to_be_visible()
     two.page.get_by_label("Name").fill(name)
     two.page.get_by_role("button", name="Use this name").click()
-    expect(two.page.get_by_text(f"You are called {name} now.")).to_be_visible()
+    expect(two.page.get_by_text(f"You're now {name}.")).to_be_visible()
     expect(two.page.get_by_role("button", name=name, exact=True)).to_be_visible()
     expect(one.page.get_by_role("heading", name=name)).to_be_visible()  # on the open table
     two.sit(code)
@@ -150,12 +150,12 @@ def test_a_guest_makes_an_account_and_keeps_the_games(visitor: Visitor) -> None:
 
     table.go("/")
     page.get_by_role("button", name=before, exact=True).click()
-    page.get_by_role("link", name="Make an account").click()
+    page.get_by_role("link", name="Create an account").click()
     expect(page.get_by_label("Name")).to_have_value(before)
     name = f"Ned {random.SystemRandom().randrange(10**6)}"
     page.get_by_label("Name").fill(name)
     page.get_by_label("Password").fill(SECRET)
-    page.get_by_role("button", name="Make the account").click()
+    page.get_by_role("button", name="Create account").click()
     page.get_by_role("button", name=name, exact=True).click()
     page.get_by_role("link", name="Your games").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
@@ -167,7 +167,7 @@ def test_a_guest_makes_an_account_and_keeps_the_games(visitor: Visitor) -> None:
     page.get_by_label("Password now").fill(SECRET)
     page.get_by_label("New password").fill(SECRET + "!")
     page.get_by_role("button", name="Change the password").click()
-    expect(page.get_by_text("Your password is changed.")).to_be_visible()
+    expect(page.get_by_text("Password changed.")).to_be_visible()
 
 
 def test_where_to_be_asked_is_told_to_the_game_and_kept(visitor: Visitor) -> None:
@@ -199,14 +199,14 @@ def test_where_to_be_asked_is_told_to_the_game_and_kept(visitor: Visitor) -> Non
     page.get_by_role("button", name="Back to the table").click()
 
     def asked_while_drawing() -> bool:
-        return "draw" in page.locator("aside h2").first.inner_text() and "take an action" in table.prompt()
+        return "draw" in page.locator("aside h2").first.inner_text() and "ake an action" in table.prompt()
 
     table.play_on(lambda: table.asked() and asked_while_drawing() and table.glowing.count() == 0, random.Random(1))
     assert len(told) == 1, "it is told once, not at every connection"
 
     # To pass is all that can be done there: that is done for whoever wants it.
     page.get_by_role("button", name="Table menu").click()
-    page.get_by_label("Pass by itself").check()
+    page.get_by_label("Auto-pass").check()
     page.keyboard.press("Escape")
     table.wait(lambda: not asked_while_drawing(), "the page to pass by itself")
 

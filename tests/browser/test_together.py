@@ -41,8 +41,8 @@ def test_undo_by_consent(visitor: Visitor) -> None:
     asker.glowing.first.click()
     asker.wait(lambda: asker.asked() and asker.glowing.count() != before, "the card to be placed")
     asker.page.locator("[data-prompt]").get_by_role("button", name=re.compile("Undo")).click()
-    other.page.get_by_role("button", name="Agree to take back").click()
-    other.wait(lambda: "took back" in other.log.inner_text(), "the log to tell it")
+    other.page.get_by_role("button", name="Allow undo").click()
+    other.wait(lambda: "undid" in other.log.inner_text(), "the log to tell it")
     asker.wait(lambda: asker.glowing.count() == before, "the card to be in the hand again")
 
 
@@ -113,6 +113,6 @@ def test_whoever_waits_long_may_ask_for_a_pause(visitor: Visitor) -> None:
     expect(ask).to_have_count(0)
     waits.page.clock.fast_forward(61_000)
     ask.click()
-    thinks.page.get_by_role("button", name="Agree to pause").click()
+    thinks.page.get_by_role("button", name="Allow pause").click()
     for table in (one, two):
         expect(table.page.get_by_text("The game is paused.")).to_be_visible()

@@ -55,6 +55,6 @@ def samples(game: str, seats: int, variants: list[str], most: int = 3) -> list[d
 
 
 if __name__ == "__main__":
-    for game in ("second-edition", "btwixt"):
+    for game in ("second-edition", "winter", "hbo", "btwixt"):
         write(f"cards-{game}", kingsmoot.game(game).cards())
     write("views-btwixt", [samples("btwixt", seats, variants) for seats, variants in BTWIXT])

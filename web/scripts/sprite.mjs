@@ -32,8 +32,18 @@ for (const entry of readdirSync(source, { recursive: true, withFileTypes: true }
     for (const word of words.split(' ')) if (bodies.has(word)) used.add(word)
 }
 
+/** One decimal of 512 units is a tenth of a pixel on the largest card, and the sprite a third smaller. */
+function rounded(body) {
+  return body.replace(/-?\d*\.\d+/g, (number, at) => {
+    const short = String(Math.round(Number(number) * 10) / 10).replace(/^(-?)0\./, '$1.')
+    const before = /\d/.test(body[at - 1] ?? '') && /^\d/.test(short) ? ' ' : ''
+    const after = body[at + number.length] === '.' && !short.includes('.') ? ' ' : ''
+    return before + short + after
+  })
+}
+
 const names = [...used].sort()
-const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 512 512">${bodies.get(name)}</symbol>`)
+const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 512 512">${rounded(bodies.get(name))}</symbol>`)
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 const types = `// Made by scripts/sprite.mjs.\nexport const ICONS = [\n${names.map((n) => `  '${n}',`).join('\n')}\n] as const\n\nexport type IconName = (typeof ICONS)[number]\n`
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bidSpot, councilSpot, leaderSpot, scaleFor } from '../src/games/btwixt/oval'
-import { type BtwixtTable, type CardRef, type LeaderView, copies, movingNames, standings, track } from '../src/games/btwixt/types'
+import { choosableBid, winsByKneeling, without } from '../src/games/btwixt/bidding'
+import { type BidCard, type BtwixtTable, type CardRef, type LeaderView, copies, movingNames, standings, track } from '../src/games/btwixt/types'
 import { wording } from '../src/games/btwixt/buttons'
 import { buttonsOf } from '../src/lib/choice/options'
 import type { Decision, View } from '../src/lib/protocol'
@@ -101,7 +102,13 @@ describe('buttons', () => {
 
   it('never kneel on Enter', () => {
     const [kneel] = buttons([{ text: 'play Tithe', label: 'Play Tithe', on: 'card:tithe/hand-0' }, { text: 'kneel', label: 'Kneel' }])
-    expect(kneel).toMatchObject({ label: 'Kneel Cersei', kind: 'secondary', key: 'K' })
+    expect(kneel).toMatchObject({ label: 'Kneel', kind: 'secondary', key: 'K' })
+  })
+
+  it('kneel on Enter where that wins the bid', () => {
+    const sure = { to_act: 0, table: table({ current: {} as never, ahead: 0, leaders: [leader(0, 2), leader(1, 2, { kneeling: true })] }) } as unknown as View
+    const [kneel] = buttonsOf(decision([{ text: 'kneel', label: 'Kneel' }]), (option, asked) => wording(option, asked, sure))
+    expect(kneel).toMatchObject({ label: 'Kneel', kind: 'primary' })
   })
 
   it('leave the numbers of a council to the council', () => {
@@ -128,5 +135,45 @@ describe('the buttons of a council', () => {
   it('name both who share another one, and both councils of a way', () => {
     expect(labelled('Place in Cersei/Melisandre (allies 4, 1 token)', 'council:1')).toBe('Place in Cersei/Melisandre')
     expect(labelled('Move from Jon/Cersei to Melisandre/Jon', 'council:0')).toBe('Move from Jon/Cersei to Melisandre/Jon')
+  })
+})
+
+describe('a bid', () => {
+  const names = (seat: number): string => ['You', 'Raven', 'Mira'][seat] ?? ''
+  const card = (value: number, worth = value): BidCard => ({ id: `c${value}/bid-0`, code: `c${value}`, title: `Card ${value}`, value, worth })
+  const bids = (own: BidCard[], others: [total: number, kneeling: boolean][], more: Partial<BtwixtTable> = {}): BtwixtTable =>
+    table({
+      current: {} as never,
+      ahead: 0,
+      leaders: [
+        { ...leader(0, 0), bid: own, total: own.reduce((sum, { worth }) => sum + worth, 0) },
+        ...others.map(([total, kneeling], i) => ({ ...leader(i + 1, 0), total, kneeling })),
+      ],
+      ...more,
+    })
+
+  it('is won by kneeling once everybody else has knelt', () => {
+    expect(winsByKneeling(bids([card(7), card(4)], [[9, true], [3, true]]), 0)).toBe('11 to 9')
+    expect(winsByKneeling(bids([card(7), card(4)], [[9, true], [3, false]]), 0)).toBeNull()
+    expect(winsByKneeling(bids([card(7)], [[9, true], [3, true]], { ahead: 1 }), 0)).toBeNull()
+    expect(winsByKneeling(bids([card(7)], [[3, true]], { winner: 0 }), 0)).toBeNull()
+  })
+
+  it('says what is left of it without a card', () => {
+    const view = (others: [number, boolean][]) => ({ table: bids([card(7), card(4)], others) }) as unknown as View
+    expect(without(view([[5, true]]), 0, card(4), names)).toBe('Then your bid is 7. You still lead, 7 to 5.')
+    expect(without(view([[5, true]]), 0, card(7), names)).toBe('Then your bid is 4. Raven leads, 5 to 4.')
+    expect(without(view([[7, true]]), 0, card(4), names)).toBe('Then your bid is 7, as much as Raven has.')
+  })
+
+  it('promises nothing where cards count otherwise than printed', () => {
+    const view = { table: bids([card(7, 9), card(4)], [[5, true]]) } as unknown as View
+    expect(without(view, 0, card(4), names)).toBe('Your bid loses Card 4, which counts 4 now.')
+  })
+
+  it('is laid out only where its own cards can be chosen', () => {
+    const both = bids([card(7), card(4)], [[5, true]])
+    expect(choosableBid(both, 0, (key) => key === 'card:c4/bid-0').map(({ value }) => value)).toEqual([4])
+    expect(choosableBid(both, 0, () => false)).toEqual([])
   })
 })

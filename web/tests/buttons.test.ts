@@ -38,7 +38,7 @@ describe('the buttons of the second edition', () => {
 
   test('are short for a challenge where there is but one opponent', () => {
     const label = 'power challenge against House Lannister'
-    expect(worded('challenge', label, { label })?.label).toBe('Power challenge')
+    expect(worded('challenge', label, { label })).toMatchObject({ label: 'Power', key: 'P' })
     expect(worded('challenge', label, { label, names: ['a', 'b', 'c'] })?.label).toBe('Power against House Lannister')
     expect(worded('challenge', 'no more challenges')?.label).toBe('End your challenges')
   })

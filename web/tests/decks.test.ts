@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CardFacts } from '../src/cards/facts'
 import { barsOf } from '../src/decks/builder/bars'
 import { sortedCards } from '../src/decks/builder/order'
-import type { Reason } from '../src/decks/hall'
+import type { DeckReason } from '../src/lib/protocol'
 import * as history from '../src/decks/builder/history'
 import { keyAct, stepIn } from '../src/decks/builder/shortcuts'
 import { countOf, type DeckData, differenceOf, emptyDeck, factionsOf, groupsOf, penaltyOf, sameDeck, withCount } from '../src/decks/deck'
@@ -108,7 +108,7 @@ describe('keys', () => {
 })
 
 describe('what the hall says', () => {
-  const reason = (take_out: Reason['take_out']): Reason => ({ code: 'copies', text: '', fix: '', cards: [], take_out })
+  const reason = (take_out: DeckReason['take_out']): DeckReason => ({ code: 'copies', text: '', fix: '', cards: [], take_out })
 
   test('is done by one press where there is nothing to choose', () => {
     const wrong = deck({ cards: { arya: 5, robb: 1, tywin: 2 }, plots: { feast: 1 }, agendas: ['fealty', 'fealty'] })

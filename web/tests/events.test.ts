@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { drawn, drawnOrder, halves, places, projected, roundName } from '../src/events/standings/bracket'
-import { agreeing, blank, isLevel, outcomeOf } from '../src/events/pairings/outcome'
-import type { Claim, Result, Row } from '../src/events/types'
+import { drawBracket, drawnOrder, isPowerOfTwo, places, projectedBracket, roundName } from '../src/events/standings/bracket'
+import { outcomeOfClaim, emptyForm, isLevel, outcomeOf } from '../src/events/pairings/outcome'
+import type { PairingClaim, PairingResult, StandingsRow } from '../src/lib/protocol'
 import { endingWords, formatWords, gameWords, score, timeLeft, whyAbove } from '../src/events/text'
 
 const who = (person: number) => ({ person, name: `P${person}` })
@@ -26,13 +26,13 @@ describe('the drawing of a bracket', () => {
 
   test('rounds are called by how many games they have', () => {
     expect([16, 8, 4, 2, 1].map(roundName)).toEqual(['Round of 32', 'Round of 16', 'Quarter-finals', 'Semi-finals', 'Final'])
-    expect([1, 2, 4].every(halves)).toBe(true)
-    expect([0, 3, 6].some(halves)).toBe(false)
+    expect([1, 2, 4].every(isPowerOfTwo)).toBe(true)
+    expect([0, 3, 6].some(isPowerOfTwo)).toBe(false)
   })
 
   test('before the cut the best would meet the last of those who are in', () => {
     const ranked = [1, 2, 3, 4, 5].map(who)
-    const [first, final] = drawn(projected(ranked, 4), ranked)
+    const [first, final] = drawBracket(projectedBracket(ranked, 4), ranked)
     expect(first?.games.map((game) => game.sides.map((side) => side.seed))).toEqual([[1, 4], [2, 3]])
     expect(final?.games[0]?.sides.map((side) => side.name)).toEqual(['P1 or P4', 'P2 or P3'])
   })
@@ -43,20 +43,20 @@ describe('the drawing of a bracket', () => {
       { table: 1, players: [who(1), who(4)], bye: false, result },
       { table: 2, players: [who(2), who(3)], bye: false, result: null },
     ]
-    const [first, final] = drawn([{ tables }], [])
+    const [first, final] = drawBracket([{ tables }], [])
     expect(first?.games[0]?.sides.map((side) => [side.won, side.points])).toEqual([[false, 0], [true, 5]])
     expect(final?.games[0]?.sides.map((side) => side.name)).toEqual(['P4', 'P2 or P3'])
   })
 
   test('who has a bye goes on', () => {
     const tables = [{ table: 1, players: [who(1)], bye: true, result: { winner: 1, points: [5], ending: 'bye' } }]
-    expect(drawn([{ tables }], [])[0]?.games[0]?.sides.map((side) => [side.name, side.points])).toEqual([['P1', null], ['bye', null]])
+    expect(drawBracket([{ tables }], [])[0]?.games[0]?.sides.map((side) => [side.name, side.points])).toEqual([['P1', null], ['bye', null]])
   })
 })
 
 describe('what is entered as a result', () => {
-  const joust = () => blank('joust', 2)
-  const pod = () => blank('melee', 3)
+  const joust = () => emptyForm('joust', 2)
+  const pod = () => emptyForm('melee', 3)
 
   test('somebody has to say something', () => expect(outcomeOf(joust(), [7, 9])).toMatch(/how the game ended/))
 
@@ -93,7 +93,7 @@ describe('what is entered as a result', () => {
 })
 
 describe('agreeing with another at the table', () => {
-  const said = (ending: Result['ending'], more: Partial<Claim['said']>): Claim => ({
+  const said = (ending: PairingResult['ending'], more: Partial<PairingClaim['said']>): PairingClaim => ({
     person: 9,
     name: 'Bran',
     text: '',
@@ -101,15 +101,15 @@ describe('agreeing with another at the table', () => {
   })
 
   test('the same score, order or agreed draw is said', () => {
-    expect(agreeing(said('modified win', { points: [1, 4] }), [7, 9])).toEqual({ result: '1-4' })
-    expect(agreeing(said('places', { points: [3, 5, 2], places: [2, 1, 3] }), [3, 4, 5])).toEqual({ order: [4, 3, 5] })
+    expect(outcomeOfClaim(said('modified win', { points: [1, 4] }), [7, 9])).toEqual({ result: '1-4' })
+    expect(outcomeOfClaim(said('places', { points: [3, 5, 2], places: [2, 1, 3] }), [3, 4, 5])).toEqual({ order: [4, 3, 5] })
     const draw = said('intentional draw', { points: [2, 2], detail: { witness: 'Catelyn' } })
-    expect(agreeing(draw, [7, 9])).toEqual({ result: 'intentional draw', witness: 'Catelyn' })
+    expect(outcomeOfClaim(draw, [7, 9])).toEqual({ result: 'intentional draw', witness: 'Catelyn' })
   })
 })
 
 describe('words', () => {
-  const row = (name: string, more: Partial<Row>): Row => ({ name, points: 10, sos: 0.5, extended_sos: 0.25, ...more }) as Row
+  const row = (name: string, more: Partial<StandingsRow>): StandingsRow => ({ name, points: 10, sos: 0.5, extended_sos: 0.25, ...more }) as StandingsRow
   const upper = row('Arya', {})
 
   test.each([
@@ -121,7 +121,7 @@ describe('words', () => {
     expect(whyAbove(upper, row('Bran', { ...more, decided_by }))).toBe(said)
   })
 
-  const result = (ending: Result['ending'], how: string, points: number[]): Result => ({ ending, how, points, winner: null, places: [], text: '' })
+  const result = (ending: PairingResult['ending'], how: string, points: number[]): PairingResult => ({ ending, how, points, winner: null, places: [], text: '' })
 
   test('a result is its points, and how where that is not plain', () => {
     expect([score(result('win', 'victory', [5, 0])), endingWords(result('win', 'victory', [5, 0]))]).toEqual(['5–0', ''])

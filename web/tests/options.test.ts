@@ -24,6 +24,17 @@ describe('options', () => {
     expect(buttonsOf(asked(arya, stark, 'pass')).map((button) => button.index).sort()).toEqual([1, 2])
   })
 
+  test('to use an ability are buttons as well where one is asked whether to, if they are few', () => {
+    const use = (name: string, id: number): Option => ({ text: `use ${name}`, label: `Use ${name}: Gain 1 power.`, on: `card:${id}` })
+    const four = [use('Sansa', 1), use('Arya', 2), use('Bran', 3), use('Robb', 4)]
+    const labels = (prompt: string, ...options: (string | Option)[]): string[] => buttonsOf({ ...asked(...options), prompt }).map((button) => button.label)
+    expect(labels('Sansa stood. Gain 1 power?', use('Sansa', 1), 'pass')).toEqual(['Pass', 'Use Sansa'])
+    expect(labels('You won. Use an ability?', ...four.slice(0, 3), 'pass')).toEqual(['Pass', 'Use Sansa', 'Use Arya', 'Use Bran'])
+    expect(labels('You won. Use an ability?', ...four, 'pass')).toEqual(['Pass'])
+    expect(labels('Take an action, or pass.', use('Sansa', 1), 'pass')).toEqual(['Pass'])
+    expect(labels('Attach Ice to which card?', use('Sansa', 1))).toEqual([])
+  })
+
   test.each(['pass', 'no', 'nothing', 'nobody', 'no more', 'no more challenges', 'none', 'bypass nobody', 'take nothing'])('%s declines', (text) => {
     expect(isDecline({ text, label: text })).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { coach } from '../src/learn/coach.svelte'
 import { me } from '../src/lib/me.svelte'
-import { news } from '../src/lib/news.svelte'
+import { notifications } from '../src/lib/notifications.svelte'
 
 /** What was asked of the hall, to be answered in any order. */
 const asked: { path: string; answer: (body: unknown) => void }[] = []
@@ -30,12 +30,12 @@ test('what the coach said earlier does not come after what is said now', async (
 })
 
 test('news that were overtaken are no news', async () => {
-  const both = [news.load(), news.load()]
+  const both = [notifications.load(), notifications.load()]
   asked[1]?.answer({ unseen: 0, items: [] })
   await both[1]
   asked[0]?.answer({ unseen: 2, items: [] })
   await both[0]
-  expect(news.unseen).toBe(0)
+  expect(notifications.unseen).toBe(0)
 })
 
 test('whoever presses something at once is who they were, and no new guest', async () => {

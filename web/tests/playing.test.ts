@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CardFacts } from '../src/cards/facts'
 import { differences } from '../src/games/thrones/player/differences'
-import { fit } from '../src/games/thrones/player/row-fit'
 import type { InPlay } from '../src/games/thrones/types'
 import { withCouncilName, withSeatNames } from '../src/lib/seat-names'
 import { passingFrom, readPassing, stillPassing } from '../src/lib/choice/passing'
@@ -104,22 +103,6 @@ describe('windows', () => {
   })
 })
 
-describe('a row of cards', () => {
-  test('has room to breathe where there is room', () => {
-    expect(fit(5, 1, 800, 84)).toEqual({ width: 84, gap: 18 })
-  })
-
-  test('shrinks above eight, then closes up, then overlaps by half and no more', () => {
-    expect(fit(9, 0, 900, 84)).toEqual({ width: 72, gap: 18 })
-    expect(fit(9, 0, 728, 84)).toEqual({ width: 72, gap: 10 })
-    expect(fit(12, 0, 600, 84).gap).toBeLessThan(0)
-    expect(fit(30, 0, 600, 84)).toEqual({ width: 72, gap: -36 })
-  })
-
-  test('of small cards does not grow', () => {
-    expect(fit(9, 0, 900, 54).width).toBe(54)
-  })
-})
 
 describe('what a card in play tells', () => {
   const robb: CardFacts = { code: '1', name: 'Robb Stark', type: 'character', strength: 5, icons: 'MP', traits: ['Lord'], keywords: ['renown'] }

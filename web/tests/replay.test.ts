@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leader, line, linkTo, momentAt, nextOf, placeIn, previousOf, sections, turningPoints } from '../src/replay/timeline'
+import { leader, line, linkTo, momentAt, nextOf, placeIn, previousOf, sections, turnWords, turningPoints } from '../src/replay/timeline'
 
 const MOMENTS = [
   { at: 0, round: 0, text: 'Setup' },
@@ -50,8 +50,8 @@ describe('turning points', () => {
 describe('a link to a moment', () => {
   it('leads where it came from', () => {
     expect(linkTo('abc', 57, 0)).toBe('/r/abc?at=57&seat=0')
-    expect(placeIn('?at=57&seat=0', 90, 2)).toEqual({ at: 57, eyes: 0 })
-    expect(placeIn('?at=57&seat=judge', 90, 2)).toEqual({ at: 57, eyes: 'judge' })
+    expect(placeIn('?at=57&seat=0', 90, 2)).toEqual({ at: 57, viewpoint: 0 })
+    expect(placeIn('?at=57&seat=judge', 90, 2)).toEqual({ at: 57, viewpoint: 'judge' })
   })
 
   it('is read with care', () => {
@@ -64,5 +64,13 @@ describe('a link to a moment', () => {
 describe('the line of a chart', () => {
   it('rises with the score, and has points only where it turns', () => {
     expect(line([[0], [0], [0], [5], [10]], 0, 10)).toBe('M0.0 100.0L500.0 100.0L750.0 50.0L1000.0 0.0')
+  })
+})
+
+describe('a turning point', () => {
+  it('is called by its moment and what is gained', () => {
+    const scores = [...Array.from({ length: 10 }, () => [2, 3]), [5, 2]]
+    expect(turnWords(10, scores, MOMENTS, ['Raven', 'Mira'])).toBe('Round 1, challenges · Raven +3')
+    expect(turnWords(4, scores, MOMENTS, ['Raven', 'Mira'])).toBe('Setup')
   })
 })

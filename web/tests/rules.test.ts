@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { excerpt, phaseOf, search, termOf, termsOf } from '../src/rules/lookup'
-import type { Rules } from '../src/rules/types'
+import type { Rulebook } from '../src/lib/protocol'
 
-const rules: Rules = {
+const rules: Rulebook = {
   game: 'second-edition',
   title: 'The game',
   chapters: [

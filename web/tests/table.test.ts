@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CardIndex } from '../src/lib/catalogue.svelte'
 import { beside } from '../src/lib/placement'
-import type { DeckKind, Line } from '../src/lib/protocol'
+import type { DeckKind, LogLine } from '../src/lib/protocol'
 import { parse } from '../src/lib/router.svelte'
 import { nearest } from '../src/lib/arrow-keys'
 import { thingsOf } from '../src/lib/choice/things'
@@ -10,7 +10,7 @@ import { shortTitle } from '../src/lobby/modes'
 import { seatNames } from '../src/lobby/text'
 import { entriesOf, headingText, wordsOf } from '../src/table/side/log'
 
-const line = (n: number, text: string, words: Line['words'] = {}): Line => ({ n, text, words })
+const line = (n: number, text: string, words: LogLine['words'] = {}): LogLine => ({ n, text, words })
 
 describe('the log', () => {
   const cards = new CardIndex([{ code: '1', name: 'Arya Stark', type: 'character' }])
@@ -30,13 +30,22 @@ describe('the log', () => {
     ])
   })
 
+  test('speaks to whoever reads it', () => {
+    const told: LogLine = { ...line(4, '{player} marshals {card}.', { player: 'House Stark', card: 'Arya Stark' }), said: 'You marshal {card}.' }
+    expect(wordsOf(told, seats, called, cards).map((word) => [word.kind, word.text])).toEqual([
+      ['text', 'You marshal '],
+      ['card', 'Arya Stark'],
+      ['text', '.'],
+    ])
+  })
+
   test('keeps a brace that stands for nothing', () => {
     expect(wordsOf(line(1, 'An odd {thing}.'), seats, called, cards).map((word) => word.text).join('')).toBe('An odd {thing}.')
   })
 
   test('calls who leads, and councils, by those who play', () => {
     const leaders = ['Jon Snow', 'Cersei Lannister']
-    const told = (one: Line): string => wordsOf(one, leaders, called, cards).map((word) => word.text).join('')
+    const told = (one: LogLine): string => wordsOf(one, leaders, called, cards).map((word) => word.text).join('')
     expect(told(line(1, '{seat} leads as {name}.', { seat: 'Seat 1', name: 'Cersei Lannister' }))).toBe('goldenhand leads as Cersei Lannister.')
     expect(told(line(2, '{ally} joins the council {council}.', { ally: 'Bronn', council: 'Jon/Cersei' }))).toBe(
       'Bronn joins the council of ravenqueen and goldenhand.',
@@ -59,7 +68,7 @@ describe('the log', () => {
   })
 
   test('makes one heading of headings that follow each other', () => {
-    const phase = (name: string): Line => line(3, 'The {phase} phase begins.', { phase: name })
+    const phase = (name: string): LogLine => line(3, 'The {phase} phase begins.', { phase: name })
     const entries = entriesOf([phase('standing'), phase('taxation'), line(3, 'Round {round}.', { round: '5' }), phase('plot'), line(4, 'Deed.')])
     expect(entries.map((entry) => (entry.kind === 'heading' ? headingText(entry) : 'deed'))).toEqual(['Round 5, plot', 'deed'])
   })
@@ -141,6 +150,6 @@ test.each([
 ])('%s is called %s on its tile', (title, short) => expect(shortTitle(title)).toBe(short))
 
 test('two bots of a kind are told apart', () => {
-  const seat = (kind: 'bot' | 'person', name: string) => ({ seat: 0, kind, name, bot: name, deck: null, here: true, away_since: null })
+  const seat = (kind: 'bot' | 'person', name: string) => ({ seat: 0, kind, name, bot: name, deck: null, here: true, away_since: null, claim_at: null })
   expect(seatNames([seat('person', 'Arya'), seat('bot', 'greedy'), seat('bot', 'greedy')])).toEqual(['Arya', 'greedy bot 1', 'greedy bot 2'])
 })

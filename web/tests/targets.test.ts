@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aimsOf, askedBy, between } from '../src/lib/choice/targets'
-import type { Line } from '../src/lib/protocol'
+import { aimsOf, between, curve } from '../src/lib/choice/targets'
+import type { LogLine } from '../src/lib/protocol'
 
-const line = (n: number, text: string, words: Line['words'] = {}): Line => ({ n, text, words })
+const line = (n: number, text: string, words: LogLine['words'] = {}): LogLine => ({ n, text, words })
 
 describe('what is aimed at what', () => {
   const log = [
@@ -39,16 +39,21 @@ describe('what is aimed at what', () => {
     ])
   })
 
+  test('is told by the keys of cards, whatever they are called', () => {
+    const used = line(1, '{player} uses {card}.', { player: 'House Stark', card: 'Summer', 'card.key': 'card:7' })
+    const pup = line(2, '{player} chooses {card}.', { player: 'House Stark', card: 'Direwolf Pup', 'card.key': 'card:9' })
+    expect(aimsOf([used, pup], 0)).toEqual([{ from: 'card:7', to: 'card:9' }])
+  })
+
+  test('is no card that does not lie on the table', () => {
+    const used = line(1, '{player} uses {card}.', { player: 'House Stark', card: 'Summer', 'card.key': 'card:7' })
+    const held = line(2, '{player} chooses {card}.', { player: 'House Stark', card: 'Direwolf Pup', 'card.key': '' })
+    expect(aimsOf([used, held], 0)).toEqual([])
+  })
+
   test('nothing is aimed where nothing was used', () => {
     expect(aimsOf([line(1, '{player} chooses {card}.', { player: 'House Stark', card: 'Bran Stark' })], 0)).toEqual([])
   })
-})
-
-test('the card that asks stands before the colon', () => {
-  const asked = (prompt: string) => askedBy({ number: 1, prompt, detail: '', options: [] })
-  expect(asked('Ice: choose a character.')).toBe('Ice')
-  expect(asked('Choose the plot that you reveal this round.')).toBeUndefined()
-  expect(askedBy(null)).toBeUndefined()
 })
 
 describe('a line between two cards', () => {
@@ -62,4 +67,10 @@ describe('a line between two cards', () => {
     expect(between(card(0, 0), card(40, 10))).toBeNull()
     expect(between(card(0, 0), card(0, 0))).toBeNull()
   })
+})
+
+test('a line bends, and arrives in the direction in which it ends', () => {
+  const { d, turned } = curve([0, 0, 100, 0])
+  expect(d).toBe('M0 0 Q50 -16 100 0')
+  expect(turned).toBeCloseTo(17.7, 1)
 })

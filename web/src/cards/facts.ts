@@ -14,10 +14,10 @@ export interface CardFacts {
   keywords?: string[]
   unique?: boolean
   loyal?: boolean
-  income?: number | null
-  initiative?: number | null
-  claim?: number | null
-  reserve?: number | null
+  income?: number | string | null
+  initiative?: number | string | null
+  claim?: number | string | null
+  reserve?: number | string | null
   gold_bonus?: number
   initiative_bonus?: number
   reserve_bonus?: number
@@ -30,6 +30,8 @@ export interface CardFacts {
   supports?: string[]
   rivals?: string[]
   set?: string
+  /** The sets that came out together, one after the other; a box of its own is one by itself. */
+  cycle?: string
   /** Where its facts come from. */
   source?: string
   /** How many copies of it a deck may have, and how many there are in the box. */
@@ -87,9 +89,16 @@ export const factionNoun = (card: CardFacts | undefined): string => (card?.crest
 /** The same, as a title. */
 export const factionWord = (card: CardFacts | undefined): string => (card?.crests ? 'House' : 'Faction')
 
-/** The ground a card is printed on: a faction, or the suit of an influence card. */
+/** The one faction that the text of an agenda names: the House that it lets in. */
+function letIn(facts: CardFacts): Faction | undefined {
+  const named = FACTIONS.filter((faction) => faction !== 'neutral' && facts.text?.includes(TITLES[faction]))
+  return named.length === 1 ? named[0] : undefined
+}
+
+/** The ground a card is printed on: a faction, or the suit of an influence card. An agenda has that of the House it lets in. */
 export function fieldOf(facts: CardFacts): string {
   if (facts.colour) return facts.colour
+  if (facts.type === 'agenda') return letIn(facts) ?? factionOf(facts.faction)
   return factionOf(facts.faction ?? houseOf(facts.name) ?? 'neutral')
 }
 

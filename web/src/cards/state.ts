@@ -9,6 +9,8 @@ export interface Attached {
   kneeling?: boolean
   /** Beside its name: "facedown". */
   note?: string
+  /** A duplicate that lies face down: it hangs there, but is not attached. */
+  duplicate?: boolean
 }
 
 export type PlotValues = Partial<Record<'income' | 'initiative' | 'claim' | 'reserve', number>>

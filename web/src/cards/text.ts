@@ -1,6 +1,6 @@
 import { type CardFacts, factionNoun, factionTitle } from './facts'
 import type { CardState } from './state'
-import { capital } from '../lib/text'
+import { capital, plural } from '../lib/text'
 
 export type ChallengeIcon = 'M' | 'I' | 'P'
 
@@ -55,6 +55,8 @@ export function kindOf(facts: CardFacts): string {
   return facts.type
 }
 
+const PLOT_NUMBERS = ['income', 'initiative', 'claim', 'reserve'] as const
+
 /** All of a card in one paragraph, for a screen reader. */
 export function readOut(facts: CardFacts): string {
   const parts = [facts.name, kindOf(facts)]
@@ -65,7 +67,7 @@ export function readOut(facts: CardFacts): string {
   if (facts.strength !== null && facts.strength !== undefined) parts.push(`strength ${facts.strength}`)
   parts.push(...challengeIcons(facts.icons).map((icon) => `${ICON_WORDS[icon]} icon`))
   parts.push(...(facts.crests ?? []).map((crest) => `${crest.toLowerCase()} crest`))
-  for (const number of ['income', 'initiative', 'claim', 'reserve'] as const)
+  for (const number of PLOT_NUMBERS)
     if (facts[number] !== null && facts[number] !== undefined) parts.push(`${number} ${facts[number]}`)
   const words = [facts.subtitle, facts.traits?.join(', '), ...headlines(facts), facts.text].filter(Boolean)
   return `${parts.join(', ')}. ${words.join(' ')}`.trim()
@@ -83,11 +85,18 @@ export function cardLabel(facts: CardFacts | null, state: CardState = {}, note?:
   if (state.worth !== undefined && state.worth !== facts.value) parts.push(`counts ${state.worth}`)
   parts.push(...challengeIcons(state.icons ?? facts.icons).map((icon) => ICON_WORDS[icon]))
   if (facts.influence) parts.push(`influence ${facts.influence}`)
+  for (const number of PLOT_NUMBERS) {
+    const value = state.values?.[number] ?? facts[number] ?? undefined
+    if (facts.type === 'plot' && value !== undefined) parts.push(`${number} ${value}`)
+  }
   if (state.kneeling !== undefined) parts.push(state.kneeling ? 'kneeling' : 'standing')
   if (state.power) parts.push(`${state.power} power`)
   if (state.gold) parts.push(`${state.gold} gold`)
-  if (state.duplicates) parts.push(`${state.duplicates} ${state.duplicates === 1 ? 'duplicate' : 'duplicates'}`)
-  if (state.attachments?.length) parts.push(`${state.attachments.map((one) => one.facts?.name ?? 'face-down card').join(', ')} attached`)
+  if (state.duplicates) parts.push(plural(state.duplicates, 'duplicate'))
+  const hidden = (state.attachments ?? []).filter((one) => one.duplicate)
+  const attached = (state.attachments ?? []).filter((one) => !one.duplicate)
+  if (hidden.length) parts.push(plural(hidden.length, 'facedown duplicate'))
+  if (attached.length) parts.push(`${attached.map((one) => one.facts?.name ?? 'face-down card').join(', ')} attached`)
   if (note) parts.push(note)
   if (can) parts.push(can)
   return parts.join(', ')

@@ -1,9 +1,9 @@
 import type { CardFacts } from '../cards/facts'
 import type { CardIndex } from '../lib/catalogue.svelte'
-import type { DeckData, Pile } from '../lib/protocol/generated'
+import type { DeckData, Pile } from '../lib/protocol'
 import { capital, plural } from '../lib/text'
 
-export type { DeckData, Pile } from '../lib/protocol/generated'
+export type { DeckData, Pile } from '../lib/protocol'
 
 export type Counts = Record<string, number>
 

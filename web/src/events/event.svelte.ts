@@ -1,8 +1,8 @@
 import { getContext, setContext } from 'svelte'
-import { ApiError, get, post, sentence } from '../lib/api'
+import { ApiError, get, post, errorText } from '../lib/api'
 import { me } from '../lib/me.svelte'
-import { backoff } from '../lib/session.svelte'
-import type { EventState, Game, Outcome, RoundClock, Row, Standings } from './types'
+import { backoff } from '../lib/table-session.svelte'
+import type { EventState, JsonObject, LivePairing, RoundClock, Standings, StandingsRow } from '../lib/protocol'
 
 /** Closed with this code, trying again would be in vain. */
 const REFUSED = 1008
@@ -124,8 +124,8 @@ export class EventStore {
       this.take(state)
       this.missing = ''
     } catch (error) {
-      if (!this.state || (error instanceof ApiError && error.status === 404)) this.missing = sentence(error)
-      else this.trouble = sentence(error)
+      if (!this.state || (error instanceof ApiError && error.status === 404)) this.missing = errorText(error)
+      else this.trouble = errorText(error)
     }
   }
 
@@ -147,7 +147,7 @@ export class EventStore {
       void this.look()
       return true
     } catch (error) {
-      this.trouble = sentence(error)
+      this.trouble = errorText(error)
       this.refusal = error instanceof ApiError ? error.code : ''
       if (error instanceof ApiError && error.status === 409) void this.look()
       return false
@@ -156,7 +156,7 @@ export class EventStore {
     }
   }
 
-  act(act: string, asked: Outcome = {}, why = ''): Promise<boolean> {
+  act(act: string, asked: JsonObject = {}, why = ''): Promise<boolean> {
     return this.send('do', { act, asked, why })
   }
 
@@ -190,12 +190,12 @@ export class EventStore {
     this.shown = { person, what }
   }
 
-  row(person: number): Row | undefined {
+  row(person: number): StandingsRow | undefined {
     return this.standings?.rows.find((row) => row.person === person)
   }
 
   /** Whether somebody is a leader who may act at a table: not at one's own. */
-  leads(game: Game): boolean {
+  leads(game: LivePairing): boolean {
     const { you } = this.event
     return you !== null && you.leader && !game.players.some((player) => player.person === you.person)
   }

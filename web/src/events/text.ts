@@ -1,17 +1,17 @@
 import { catalogue } from '../lib/catalogue.svelte'
 import { roundName } from './standings/bracket'
-import type { Brief, EventState, Format, Kind, Result, Role, RoundClock, Row, Stage, Tier } from './types'
+import type { EventBrief, EventFormat, EventStage, EventState, Kind, PairingResult, Role, RoundClock, StandingsRow, Tier } from '../lib/protocol'
 
 const EDITIONS: Record<string, string> = { 'second-edition': 'second edition', winter: 'Winter Edition', hbo: 'HBO edition' }
 
 /** How one may play; jousts and melees are words of the second edition. */
-export const formatWords = (game: string): Record<Format, string> =>
+export const formatWords = (game: string): Record<EventFormat, string> =>
   game === 'second-edition'
     ? { joust: 'Joust: two at a table', melee: 'Melee: pods of three and four' }
     : { joust: 'Two at a table', melee: 'Pods of three and four' }
 
 /** "Joust, second edition", "Winter Edition, pods of three and four"; a game that is played in one way is called by its name. */
-export function gameWords(event: { game: string; format: Format }): string {
+export function gameWords(event: { game: string; format: EventFormat }): string {
   const title = catalogue.game(event.game)?.title ?? event.game
   const [few, many] = catalogue.game(event.game)?.seats ?? [2, 2]
   if (few > 2) return title
@@ -41,7 +41,7 @@ export const ROLES: Record<Role, string> = {
   spectator: 'Spectator',
 }
 
-const STAGES: Record<Stage, string> = {
+const STAGES: Record<EventStage, string> = {
   entry: 'Entry',
   swiss: 'Swiss rounds',
   cut: 'The cut',
@@ -51,7 +51,7 @@ const STAGES: Record<Stage, string> = {
 }
 
 /** Where an event of a list stands. */
-export function stageWords(event: Brief): string {
+export function stageWords(event: EventBrief): string {
   if (event.stage === 'cancelled') return STAGES.cancelled
   if (event.stage === 'over') return event.winner ? `Won by ${event.winner}` : 'Over'
   if (event.stage === 'entry') return event.entry === 'open' ? 'Open for entry' : 'Entry by the organizer'
@@ -71,9 +71,9 @@ export function roundWords(event: EventState, number: number): string {
 }
 
 /** The points of a result with a dash: "5–0". */
-export const score = (result: Result): string => (result.ending === 'bye' ? 'Bye' : result.points.join('–'))
+export const score = (result: PairingResult): string => (result.ending === 'bye' ? 'Bye' : result.points.join('–'))
 
-const SAID: Partial<Record<Result['ending'], string>> = {
+const SAID: Partial<Record<PairingResult['ending'], string>> = {
   'modified win': 'on time',
   draw: 'draw',
   'intentional draw': 'agreed draw',
@@ -81,7 +81,7 @@ const SAID: Partial<Record<Result['ending'], string>> = {
 }
 
 /** How a result came about, where it was not simply won. */
-export function endingWords(result: Result): string {
+export function endingWords(result: PairingResult): string {
   if (result.ending === 'win') return result.how === 'victory' ? '' : result.how
   if (result.ending === 'places') return result.how === 'time' ? 'on time' : ''
   return SAID[result.ending] ?? ''
@@ -91,7 +91,7 @@ const FIGURES = 4
 export const figures = (value: number): string => value.toFixed(FIGURES)
 
 /** Why one row of the standings is above the next. */
-export function whyAbove(upper: Row, lower: Row): string {
+export function whyAbove(upper: StandingsRow, lower: StandingsRow): string {
   const sos = `strength of schedule (${figures(upper.sos)})`
   switch (lower.decided_by) {
     case 'points':

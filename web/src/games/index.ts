@@ -1,4 +1,4 @@
-import type { GameLayout } from '../table/layout'
+import type { GameLayout } from '../table/game-layout'
 
 /**
  * The tables of single games. A game's is in the folder of its name (`./second-edition/index.ts`), which exports a

@@ -1,11 +1,11 @@
 import { get } from '../lib/api'
-import type { Said } from './types'
+import type { Coached, CoachState } from '../lib/protocol'
 
 /** The coach at the table of a guided game. There is one table on a page, so there is one coach. */
 class Coach {
-  said = $state.raw<Said | null>(null)
+  said = $state.raw<CoachState | null>(null)
   /** Lines stay to be read until there are new ones. */
-  lines = $state.raw<Said['lines']>([])
+  lines = $state.raw<CoachState['lines']>([])
   code = ''
 
   leave(): void {
@@ -19,7 +19,7 @@ class Coach {
     if (code !== this.code) this.leave()
     this.code = code
     try {
-      const { coach } = await get<{ coach: Said | null }>(`/api/learn/${code}/coach`)
+      const { coach } = await get<Coached>(`/api/learn/${code}/coach`)
       if (code !== this.code) return
       if (coach && this.said && coach.number < this.said.number) return // it was overtaken on its way
       this.said = coach
@@ -31,7 +31,7 @@ class Coach {
   }
 
   /** What the advice is about, if it is about the question of this number. */
-  adviceAt(number: number): Said['advice'] {
+  adviceAt(number: number): CoachState['advice'] {
     return this.said?.number === number ? this.said.advice : null
   }
 }

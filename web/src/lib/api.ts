@@ -1,3 +1,5 @@
+import type { ErrorAnswer, Me } from './protocol'
+
 /** A refusal or a failure, with a sentence for the one who reads it. */
 export class ApiError extends Error {
   constructor(
@@ -21,7 +23,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 async function errorOf(answer: Response): Promise<ApiError> {
   try {
-    const { error } = (await answer.json()) as { error: { code: string; text: string } }
+    const { error } = (await answer.json()) as ErrorAnswer
     return new ApiError(error.code, error.text, answer.status)
   } catch {
     const text = answer.status >= 500 ? 'The hall has a problem. Try again in a moment.' : `The hall answered with ${answer.status}.`
@@ -42,7 +44,7 @@ async function once(method: Method, path: string, body?: unknown): Promise<Respo
 
 async function refreshCsrf(): Promise<void> {
   const answer = await once('GET', '/api/me')
-  if (answer.ok) csrf = ((await answer.json()) as { csrf: string }).csrf
+  if (answer.ok) csrf = ((await answer.json()) as Me).csrf
 }
 
 /** Ask the hall. A session that has run out in the meantime gets a new token, once. */
@@ -62,5 +64,5 @@ export async function api<T>(method: Method, path: string, body?: unknown): Prom
 export const get = <T>(path: string): Promise<T> => api<T>('GET', path)
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => api<T>('POST', path, body)
 
-export const sentence = (error: unknown): string =>
+export const errorText = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Something went wrong. Try again.'

@@ -1,12 +1,7 @@
-import { api, get, post, sentence, setCsrf } from './api'
+import { api, get, post, errorText, setCsrf } from './api'
 import { madeUpName } from './guest-name'
-import type { User } from './protocol'
+import type { Me as Session, OwnUser } from './protocol'
 import { settings } from './settings.svelte'
-
-interface Answer {
-  user: User | null
-  csrf: string
-}
 
 const NAME = 'kingsmoot.name'
 /** Whose settings in this browser are newer than those of the account. */
@@ -15,7 +10,7 @@ const KEEP_AFTER = 600
 
 /** Who plays here. Nobody has to sign up: a guest is made with the first thing that needs a name. */
 class Me {
-  user = $state.raw<User | null>(null)
+  user = $state.raw<OwnUser | null>(null)
   loaded = $state(false)
   /** The name that a guest will get. */
   guestName = $state('')
@@ -25,7 +20,7 @@ class Me {
   #kept = ''
   #loading: Promise<void> | undefined
 
-  #take(answer: Answer): User | null {
+  #take(answer: Session): OwnUser | null {
     setCsrf(answer.csrf)
     this.user = answer.user
     // Whoever leaves a page at once after a change has it in this browser only: it is kept from here.
@@ -43,7 +38,7 @@ class Me {
   async #load(): Promise<void> {
     this.guestName = localStorage.getItem(NAME) ?? madeUpName(Math.random)
     try {
-      this.#take(await get<Answer>('/api/me'))
+      this.#take(await get<Session>('/api/me'))
     } finally {
       this.loaded = true
     }
@@ -56,30 +51,30 @@ class Me {
   /** A guest may take another name; before there is a guest, it is anybody's to choose. */
   async rename(name: string): Promise<void> {
     const wanted = name.trim() || madeUpName(Math.random)
-    if (this.user) this.#take(await api<Answer>('PATCH', '/api/me', { name: wanted }))
+    if (this.user) this.#take(await api<Session>('PATCH', '/api/me', { name: wanted }))
     this.guestName = this.user?.name ?? wanted
     localStorage.setItem(NAME, this.guestName)
   }
 
   /** Somebody to act as: whoever is signed in, else a guest of the chosen name. */
-  async somebody(): Promise<User | null> {
+  async somebody(): Promise<OwnUser | null> {
     await this.#loading?.catch(() => undefined) // whoever presses something before that is no new guest
     if (this.user) return this.user
-    return this.#take(await post<Answer>('/api/guest', { name: this.guestName }))
+    return this.#take(await post<Session>('/api/guest', { name: this.guestName }))
   }
 
   async signIn(name: string, password: string): Promise<void> {
-    this.#take(await post<Answer>('/api/login', { name, password }))
+    this.#take(await post<Session>('/api/login', { name, password }))
   }
 
   async register(name: string, password: string): Promise<void> {
-    this.#take(await post<Answer>('/api/register', { name, password }))
+    this.#take(await post<Session>('/api/register', { name, password }))
   }
 
   async signOut(): Promise<void> {
     await post('/api/logout')
     this.user = null
-    this.#take(await get<Answer>('/api/me'))
+    this.#take(await get<Session>('/api/me'))
   }
 
   /** Keep the settings with the account, so that the next browser has them, too: called once, by the app. */
@@ -100,18 +95,18 @@ class Me {
   async #keepSettings(now: string): Promise<void> {
     if (!this.user) return
     try {
-      const { user } = await api<Answer>('PATCH', '/api/me', { settings: { ...this.user.settings, ...(JSON.parse(now) as object) } })
+      const { user } = await api<Session>('PATCH', '/api/me', { settings: { ...this.user.settings, ...(JSON.parse(now) as object) } })
       this.#kept = now
       if (now === JSON.stringify(settings.values)) localStorage.removeItem(UNKEPT)
       this.user = user
       this.unkept = ''
     } catch (error) {
-      this.unkept = sentence(error)
+      this.unkept = errorText(error)
     }
   }
 
   async changePassword(old: string, fresh: string): Promise<void> {
-    this.#take(await api<Answer>('PATCH', '/api/me', { password: { old, new: fresh } }))
+    this.#take(await api<Session>('PATCH', '/api/me', { password: { old, new: fresh } }))
   }
 }
 

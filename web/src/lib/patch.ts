@@ -1,4 +1,6 @@
-import type { Json, Patch, Path } from './protocol'
+import type { Json, PatchStep } from './protocol'
+
+type Path = (string | number)[]
 
 /** A patch that does not fit the view it came for: something has been missed. */
 export class PatchError extends Error {}
@@ -27,7 +29,7 @@ function remove(container: Container, key: string | number): void {
 }
 
 /** The value with the patch applied. The old one is left as it is; what did not change is shared with it. */
-export function applyPatch<T>(old: T, patch: Patch): T {
+export function applyPatch<T>(old: T, patch: readonly PatchStep[]): T {
   const fresh = new Set<Container>()
   let root = old as Json
 

@@ -37,3 +37,13 @@ export function beside(
   const best = Math.min(...tries.map(cost))
   return tries.find((at) => cost(at) === best) ?? { left: gap, top: gap }
 }
+
+/** A pointer that has moved less than this was held still. */
+const STILL = 8
+
+interface Point {
+  x: number
+  y: number
+}
+
+export const hasMoved = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) > STILL

@@ -1,44 +1,1553 @@
-/**
- * What the hall says and takes, under the names that the client uses.
- *
- * The types are generated from the models of the server (`make protocol`); see docs/protocol.md.
- */
-import type { OwnUser, PublicUser } from './protocol/generated'
+/** What the hall says and takes. Written by `make protocol` from the models of the server: do not change it by hand. */
 
-export type {
-  BotInfo,
-  ChatMessage,
-  ClientMessage,
-  ClockRule,
-  ClockState as Clock,
-  Decision,
-  DeckCheck,
-  DeckInfo,
-  DeckKind,
-  GameInfo,
-  Json,
-  LogLine as Line,
-  NewSeat,
-  NewTable,
-  Option,
-  PatchStep,
-  Proposal,
-  Report,
-  SeatSummary as SeatInfo,
-  ServerMessage,
-  Summary,
-  SwitchInfo as Switch,
-  TableEvent,
-  TableResult,
-  VariantInfo as Variant,
-  View,
-} from './protocol/generated'
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Oneself, or somebody else, of whom less is told. */
-export type User = PublicUser & Partial<OwnUser>
+export type Ending = 'win' | 'modified win' | 'draw' | 'intentional draw' | 'double loss' | 'bye' | 'places'
 
-/** What a seat brings to a table; what that is, is the game's own business. */
-export type Brings = Record<string, unknown>
+export type Role = 'organizer' | 'marshal' | 'judge' | 'player' | 'spectator'
 
-export type Path = (string | number)[]
-export type Patch = import('./protocol/generated').PatchStep[]
+export type Tier = 'relaxed' | 'formal' | 'premier'
+
+export type Kind = 'basic' | 'advanced' | 'custom'
+
+/** An object whose shape is not the hall's business: a game's, the tournament library's, or the client's own. */
+export type JsonObject = Record<string, unknown>
+
+/** It is done; there is nothing to tell. */
+export type Nothing = Record<string, never>
+
+export interface ErrorText {
+  /** For programs. */
+  code: string
+  /** For people. */
+  text: string
+}
+
+export interface ErrorAnswer {
+  error: ErrorText
+}
+
+/** What others may know of somebody. */
+export interface PublicUser {
+  id: number
+  name: string
+  guest: boolean
+}
+
+export interface OwnUser extends PublicUser {
+  admin: boolean
+  /** The client's own. */
+  settings: JsonObject
+}
+
+export interface Me {
+  user: OwnUser | null
+  /** For the header X-CSRF-Token of every request that changes something. */
+  csrf: string
+}
+
+/** A browser in which somebody is signed in. */
+export interface SessionInfo {
+  id: string
+  /** What the browser calls itself. */
+  agent: string
+  created: string
+  /** Whether it is the one that asks. */
+  current: boolean
+}
+
+export interface NewGuest {
+  name: string
+}
+
+export interface Credentials {
+  name: string
+  password: string
+}
+
+export interface PasswordChange {
+  old: string
+  new: string
+}
+
+export interface AccountChange {
+  /** For guests, now and then. */
+  name?: string | null
+  /** Up to 16 KiB. */
+  settings?: JsonObject | null
+  password?: PasswordChange | null
+}
+
+export type TableState = 'open' | 'playing' | 'over'
+
+export type SeatKind = 'person' | 'bot' | 'open'
+
+export type Spectators = 'none' | 'public' | 'hands'
+
+export type ClockKind = 'none' | 'chess' | 'limit'
+
+export type EndedBy = 'game' | 'time' | 'limit' | 'event'
+
+export interface NoClock {
+  kind: 'none'
+}
+
+export interface ChessClock {
+  kind: 'chess'
+  minutes: number
+  /** Seconds, for each decision. */
+  increment: number
+}
+
+export interface TimeLimit {
+  kind: 'limit'
+  minutes: number
+}
+
+export type ClockRule = NoClock | ChessClock | TimeLimit
+
+export interface SeatSummary {
+  seat: number
+  kind: SeatKind
+  name: string | null
+  bot: string | null
+  /** Its name; before the game only of your own. */
+  deck: string | null
+  here: boolean
+  away_since: string | null
+  /** From when on the other players need not wait for this one any more. */
+  claim_at: string | null
+}
+
+export interface TableResult {
+  winners: number[]
+  scores: number[]
+  places: number[]
+  reason: string
+  ended_by: EndedBy
+  /** What each seat needed to win, where the clock of an event has ended the game. */
+  totals?: number[]
+  /** And the cards left in each deck. */
+  decks?: number[]
+}
+
+/** The event whose game it is. */
+export interface TableEvent {
+  code: string
+  title: string
+  round: number
+  table: number
+  /** Time is called: the game ends with this game round. */
+  last_round: number | null
+  /** A judge has stopped the game. */
+  held: boolean
+}
+
+/** A table. */
+export interface Summary {
+  code: string
+  game: string
+  variants: string[]
+  /** Rulings that are switched on. */
+  switches: string[]
+  title: string
+  state: TableState
+  private: boolean
+  locked: boolean
+  seats: SeatSummary[]
+  owner: string
+  clock: ClockRule
+  created: string
+  started: string | null
+  ended: string | null
+  watchers: number
+  spectators: Spectators
+  result: TableResult | null
+  you: number | null
+  your_turn: boolean
+  moment: string
+  rematch: string | null
+  event: TableEvent | null
+}
+
+export interface NewSeat {
+  kind: 'me' | 'bot' | 'open'
+  bot?: string | null
+  /** What a seat brings is the game's own business: a deck, a leader, or nothing. */
+  brings?: JsonObject | null
+}
+
+export interface ClockWish {
+  kind?: ClockKind
+  minutes?: number
+  increment?: number
+}
+
+export interface NewTable {
+  game?: string
+  variants?: string[]
+  options?: Record<string, boolean>
+  seats?: NewSeat[]
+  title?: string
+  private?: boolean
+  password?: string | null
+  clock?: ClockWish
+  spectators?: Spectators
+  /** For tables without open seats, unless the hall was started with `--seeds`. */
+  seed?: number | null
+}
+
+export interface Join {
+  seat?: number | null
+  password?: string
+  brings?: JsonObject | null
+}
+
+export interface SeatChange {
+  kind?: 'bot' | 'open' | null
+  bot?: string | null
+  brings?: JsonObject | null
+}
+
+export interface Option {
+  text: string
+  label: string
+  /** The key of the thing on the table that it is about. */
+  on?: string
+}
+
+export interface Decision {
+  number: number
+  prompt: string
+  /** The numbers that decide, if there are any. */
+  detail: string
+  options: Option[]
+}
+
+export interface GameResult {
+  winners: number[]
+  scores: number[]
+  places: number[]
+  reason: string
+}
+
+export interface GameMoment {
+  round: number
+  text: string
+}
+
+/** What one pair of eyes may know of a game. */
+export interface View {
+  game: string
+  seat: number
+  names: string[]
+  variants: string[]
+  moment: GameMoment
+  /** The seat that is asked; -1 for nobody, or in secret. */
+  to_act: number
+  /** The name of the question. */
+  about: string | null
+  /** Yours. */
+  decision: Decision | null
+  table: Record<string, Json>
+  result: GameResult | null
+}
+
+export interface LogLine {
+  /** The row of the game's log. */
+  n: number
+  /** As in `{player} marshals {card}.` */
+  text: string
+  /** By name. What a card is called on the table is under its name and `.key`, empty if it does not lie there. */
+  words: Record<string, string>
+  /** The text for whoever reads it, where it speaks of them: `You marshal {card}.` */
+  said?: string
+}
+
+/** A path of keys and indices into the last view, and what is there now; a path alone removes a key. */
+export type PatchStep = [(string | number)[]] | [(string | number)[], Json]
+
+export interface ClockState {
+  kind: ClockKind
+  /** Milliseconds of each seat. */
+  left: number[]
+  running: number[]
+  paused: boolean
+  at: string
+}
+
+/** A question to the players. */
+export interface Proposal {
+  id: string
+  kind: 'undo' | 'pause'
+  by: number
+  to?: number
+  text: string
+  warning: string | null
+  answers: Record<string, boolean>
+}
+
+export interface ChatMessage {
+  id: number
+  name: string
+  seat: number | null
+  text: string
+  at: string
+}
+
+/** Everything, after connecting or `hello`. */
+export interface Welcome {
+  t: 'welcome'
+  /** Your seat; below 0 if you watch. */
+  you: number
+  table: Summary
+  number: number
+  view: View | null
+  log: LogLine[]
+  /** Null: as it was. */
+  chat: ChatMessage[] | null
+  clock: ClockState
+  proposal: Proposal | null
+}
+
+/** The view has changed. */
+export interface Change {
+  t: 'change'
+  number: number
+  patch: PatchStep[]
+  log: LogLine[]
+  clock: ClockState
+}
+
+/** Seats, presence, watchers, the end. */
+export interface TableMessage {
+  t: 'table'
+  table: Summary
+}
+
+export interface ChatSaid {
+  t: 'chat'
+  message: ChatMessage
+}
+
+/** A moderator has hidden that message; show it no more. */
+export interface ChatHidden {
+  t: 'chat-hidden'
+  id: number
+}
+
+/** A moderator has muted you until then, or (null) no longer. */
+export interface Muted {
+  t: 'muted'
+  until: string | null
+  text: string
+}
+
+export interface ClockMessage {
+  t: 'clock'
+  clock: ClockState
+}
+
+export interface ProposalMessage {
+  t: 'proposal'
+  proposal: Proposal | null
+}
+
+/** Your decision is stored, durably. */
+export interface Ack {
+  t: 'ack'
+  id: string | null
+  number: number
+}
+
+export interface ErrorMessage {
+  t: 'error'
+  code: string
+  text: string
+  /** Of the message that was refused. */
+  id?: string
+}
+
+export interface WhyAnswer {
+  t: 'why'
+  id: string | null
+  text: string
+}
+
+/** The server is going down, or the table is closed. Reconnect after a moment. */
+export interface Bye {
+  t: 'bye'
+  text: string
+}
+
+export interface Pong {
+  t: 'pong'
+}
+
+export type ServerMessage =
+  | Welcome
+  | Change
+  | TableMessage
+  | ChatSaid
+  | ChatHidden
+  | Muted
+  | ClockMessage
+  | ProposalMessage
+  | Ack
+  | ErrorMessage
+  | WhyAnswer
+  | Bye
+  | Pong
+
+/** There is something new at /api/notifications. */
+export interface NotificationMessage {
+  t: 'news'
+}
+
+export type BellMessage = NotificationMessage | ErrorMessage
+
+/** Answered by a `welcome`, with what the log has after that row. */
+export interface Hello {
+  t: 'hello'
+  after?: number
+}
+
+export interface Decide {
+  t: 'decide'
+  /** The row number of the last view. */
+  number: number
+  option: number
+  /** Sent twice, it counts once. */
+  id?: string | null
+}
+
+export interface Concede {
+  t: 'concede'
+  id?: string | null
+}
+
+/** A player has been away for too long: the game goes on without them, or is won. */
+export interface Claim {
+  t: 'claim'
+  seat: number
+}
+
+export interface Say {
+  t: 'chat'
+  text: string
+}
+
+/** Where to be asked. */
+export interface SetWindows {
+  t: 'windows'
+  always?: string[]
+  never?: string[]
+}
+
+/** How long bots wait before they move. */
+export type Pace = 'fast' | 'normal' | 'slow'
+
+/** How fast bots play while you are here; where players differ, the slowest counts. */
+export interface SetPace {
+  t: 'pace'
+  pace: Pace
+}
+
+export interface ProposeUndo {
+  t: 'undo'
+  /** The row to go back to; without it, to before your last decision. */
+  to?: number | null
+}
+
+export interface ProposePause {
+  t: 'pause'
+}
+
+export interface Resume {
+  t: 'resume'
+}
+
+export interface AnswerProposal {
+  t: 'answer'
+  id: string
+  yes: boolean
+}
+
+/** Let spectators see your hand, where the table allows it. */
+export interface ShowHand {
+  t: 'hands'
+  show: boolean
+}
+
+/** Why that card cannot be chosen. */
+export interface AskWhy {
+  t: 'why'
+  on: string
+  id?: string | null
+}
+
+export interface Ping {
+  t: 'ping'
+}
+
+export type ClientMessage =
+  | Hello
+  | Decide
+  | Concede
+  | Claim
+  | Say
+  | SetWindows
+  | SetPace
+  | ProposeUndo
+  | ProposePause
+  | Resume
+  | AnswerProposal
+  | ShowHand
+  | AskWhy
+  | Ping
+
+export type Pile = 'agendas' | 'plots' | 'cards'
+
+/** A deck as a client sends it, and as a seat brings it to a table. */
+export interface DeckData {
+  name: string
+  /** Empty while none is chosen. */
+  faction: string
+  agendas: string[]
+  plots: Record<string, number>
+  cards: Record<string, number>
+  notes?: string
+}
+
+/** A deck as the hall tells it. */
+export interface DeckList {
+  name: string
+  faction: string
+  agendas: string[]
+  plots: Record<string, number>
+  cards: Record<string, number>
+  notes: string
+}
+
+export interface DeckQuestion {
+  deck: DeckData
+  /** Of play, `"joust"` or `"melee"`; the usual one of the game if none is given. */
+  format?: string | null
+}
+
+/** Why a deck may not be played. */
+export interface DeckReason {
+  code: string
+  text: string
+  /** What to do, as a sentence of its own. */
+  fix: string
+  cards: string[]
+  /** What to take out of which pile, if that alone puts it right and there is nothing to choose. */
+  take_out: Partial<Record<Pile, Record<string, number>>> | null
+}
+
+export interface CardOdds {
+  code: string
+  name: string
+  at_least_one: number
+  after_mulligan: number
+}
+
+export interface GroupOdds {
+  /** As in "a character of cost 3 or less". */
+  name: string
+  least: number
+  /** So many cards of the deck belong to it. */
+  cards: number
+  chance: number
+  after_mulligan: number
+}
+
+export interface DeckFigures {
+  size: number
+  plots: number
+  types: Record<string, number>
+  cost_curve: [number | 'X', number][]
+  icons: Record<string, number>
+  icon_strength: Record<string, number>
+  strength: Record<string, number>
+  average_cost: number
+  /** Of income, initiative, claim and reserve. */
+  plot_averages: Record<string, number>
+}
+
+/** What a deck needs: at least so many cards, and so many plots. */
+export interface DeckSizes {
+  cards: number
+  plots: number
+}
+
+export interface DeckAnalysis {
+  reasons: DeckReason[]
+  figures: DeckFigures
+  odds: CardOdds[]
+  groups: GroupOdds[]
+  /** Those for which a deck of this game can be judged. */
+  formats: string[]
+  wanted: DeckSizes
+  /** How much more gold a card of another faction costs in play. */
+  penalty: number
+  /** Whether the game has one. */
+  mulligan: boolean
+}
+
+export interface HandQuestion {
+  deck: DeckData
+  seed?: number | null
+}
+
+export interface TestHand {
+  hand: string[]
+  /** What is drawn next by whoever keeps the hand. */
+  next: string[]
+  mulligan: string[]
+  mulligan_next: string[]
+  seed: number
+}
+
+export interface DeckExport {
+  deck: DeckData
+  format: 'text' | 'o8d' | 'json'
+}
+
+export interface DeckFile {
+  name: string
+  text: string
+  media: string
+}
+
+export interface DeckSummary {
+  code: string
+  game: string
+  name: string
+  faction: string
+  version: number
+  size: number
+  legal: boolean
+  problems: number
+  shared: boolean
+  changed: string
+}
+
+export interface DeckVersion {
+  number: number
+  note: string
+  at: string
+  name: string
+}
+
+export interface SavedDeck {
+  code: string
+  game: string
+  name: string
+  owner: string
+  mine: boolean
+  shared: boolean
+  /** The one that `deck` is. */
+  version: number
+  newest: number
+  /** The newest first; of somebody else's deck only the newest. */
+  versions: DeckVersion[]
+  deck: DeckList
+  reasons: DeckReason[]
+}
+
+export interface NewDeck {
+  game: string
+  deck: DeckData
+  note?: string
+}
+
+export interface DeckChange {
+  deck: DeckData
+  note?: string
+  /** The one that was changed. */
+  version: number
+}
+
+export interface DeckRestore {
+  version: number
+}
+
+export interface DeckShare {
+  shared: boolean
+}
+
+export interface DeckDifference {
+  added: Record<string, number>
+  removed: Record<string, number>
+}
+
+export type DeckKind = 'tutorial' | 'out-of-the-box' | 'tournament'
+
+export interface VariantInfo {
+  name: string
+  summary: string
+  needs: string[]
+  excludes: string[]
+}
+
+/** A ruling that can be switched on. */
+export interface SwitchInfo {
+  name: string
+  summary: string
+}
+
+export interface GameInfo {
+  name: string
+  title: string
+  summary: string
+  /** The fewest and the most. */
+  seats: [number, number]
+  variants: VariantInfo[]
+  switches: SwitchInfo[]
+  has_decks: boolean
+  concede: boolean
+  /** Name and title. */
+  windows: [string, string][]
+}
+
+export interface BotInfo {
+  name: string
+  title: string
+  summary: string
+}
+
+/** A deck that comes with a game. */
+export interface DeckInfo {
+  key: string
+  name: string
+  faction: string
+  size: number
+  kind: DeckKind
+}
+
+export interface DeckText {
+  /** In any format. */
+  text: string
+  /** Whether cards that are not known are left out; otherwise the deck is refused. */
+  lenient?: boolean
+}
+
+/** A deck that was read from text. */
+export interface DeckCheck {
+  name: string
+  brings: JsonObject
+  /** All of it, with its notes. */
+  deck: DeckList
+  reasons: string[]
+  /** Cards that are not known, with what may have been meant. */
+  left_out: string[]
+}
+
+export interface KeywordHelp {
+  name: string
+  help: string
+  /** Where the rules of the game tell more. */
+  at: string
+}
+
+export interface DeckName {
+  key: string
+  name: string
+  faction: string
+}
+
+export interface CardPage {
+  card: Record<string, Json>
+  keywords: KeywordHelp[]
+  rulings: string[]
+  provenance: string
+  /** Which of its facts are ours. */
+  ours: string[]
+  /** Whether decks are made of cards like this one. */
+  for_decks: boolean
+  decks: DeckName[]
+  /** The newest finished games in which a deck had it. */
+  games: Summary[]
+}
+
+export type Friendship = 'none' | 'asked' | 'asking' | 'friends'
+
+/** How somebody has fared in a game. */
+export interface GameRecord {
+  game: string
+  played: number
+  won: number
+  drawn: number
+}
+
+export interface Profile {
+  user: PublicUser
+  games: Summary[]
+  results: GameRecord[]
+  blocked: boolean
+  friend: Friendship
+}
+
+export interface Friend {
+  user: PublicUser
+  /** A page of theirs is open. */
+  here: boolean
+  /** Where they play, if anybody may watch. */
+  table: string | null
+}
+
+export interface Friends {
+  friends: Friend[]
+  asking: PublicUser[]
+  asked: PublicUser[]
+}
+
+export interface Invitation {
+  name: string
+}
+
+export interface Notification {
+  id: number
+  kind: string
+  text: string
+  link: string
+  at: string
+  seen: boolean
+}
+
+export interface Notifications {
+  unseen: number
+  items: Notification[]
+}
+
+export interface SeenUntil {
+  /** The id of a notification: all up to this one. */
+  until: number
+}
+
+export interface NewReport {
+  about: string
+  table?: string | null
+  text: string
+}
+
+export interface Report {
+  id: number
+  by: string
+  about: string
+  table: string | null
+  text: string
+  at: string
+  closed: string | null
+  closed_by: string | null
+}
+
+export interface Sanction {
+  /** 0 lifts it. */
+  minutes: number
+}
+
+export interface SanctionEnd {
+  until: string | null
+}
+
+/** A message of any chat, hidden or not. */
+export interface LoggedMessage {
+  id: number
+  by: string
+  table: string
+  text: string
+  at: string
+  hidden: boolean
+}
+
+export interface SanctionedUser {
+  user: PublicUser
+  muted_until: string | null
+  banned_until: string | null
+}
+
+export interface ReplayMoment {
+  /** After how many decisions it begins. */
+  at: number
+  round: number
+  text: string
+}
+
+export interface ReplayComment {
+  id: number
+  at: number
+  name: string
+  text: string
+  created: string
+}
+
+/** A finished game. */
+export interface ReplayInfo {
+  table: Summary
+  length: number
+  moments: ReplayMoment[]
+  /** After each decision, a number a seat. */
+  scores: number[][]
+  comments: ReplayComment[]
+}
+
+export interface ReplayView {
+  at: number
+  view: View
+}
+
+/** Challenges that a player has initiated; those that nobody won are in neither number. */
+export interface ChallengeTally {
+  won: number
+  lost: number
+}
+
+export interface SummaryCount {
+  /** `lost` characters, cards `drawn`, won `unopposed`, won `dominance`. */
+  name: string
+  /** A number a seat. */
+  values: number[]
+}
+
+export interface SummaryChallenge {
+  kind: string
+  attacker: number
+  defender: number
+  /** Of the attacker and of the defender. */
+  strength: number[]
+  winner: number | null
+  unopposed: boolean
+}
+
+/** One of the largest swings of power, or of the score where there is no power. */
+export interface TurningPoint {
+  /** After how many decisions it begins. */
+  at: number
+  round: number
+  phase: string
+  before: number[]
+  after: number[]
+  /** Characters that died, a number a seat. */
+  lost: number[]
+  challenge: SummaryChallenge | null
+}
+
+export interface SummaryCard {
+  seat: number
+  code: string
+  /** That it has gained. */
+  power: number
+  /** Challenges. */
+  won: number
+}
+
+/** How a finished game went. */
+export interface GameSummary {
+  rounds: number
+  /** How much power wins, if that wins. */
+  goal: number | null
+  /** At the beginning and after each round, a number a seat: power, or the score. */
+  power: number[][]
+  /** Of each seat, by kind; empty where there were none. */
+  challenges: Record<string, ChallengeTally>[]
+  counts: SummaryCount[]
+  /** The first one first. */
+  turning_points: TurningPoint[]
+  /** Of each seat the cards that did most, the best first. */
+  cards: SummaryCard[]
+}
+
+export interface NewComment {
+  at?: number
+  text: string
+}
+
+/** A new table that goes on from a point of a finished game. */
+export interface ReplayBranch {
+  at?: number
+  seat?: number
+  opponents?: 'bots' | 'open'
+  bot?: string
+}
+
+export interface RulebookInfo {
+  game: string
+  title: string
+  summary: string
+}
+
+/** A piece of text: perhaps bold or italic, a link, or the name of a card. */
+export interface RulebookSpan {
+  text: string
+  style?: 'bold' | 'italic'
+  /** An anchor of the same rules, or a path of the hall. */
+  to?: string
+  card?: string
+}
+
+export interface RulebookHeading {
+  kind: 'heading'
+  id: string
+  spans: RulebookSpan[]
+}
+
+export interface RulebookText {
+  kind: 'text' | 'example' | 'ruling'
+  spans: RulebookSpan[]
+}
+
+export interface RulebookList {
+  kind: 'list' | 'steps'
+  items: RulebookSpan[][]
+}
+
+export interface RulebookTable {
+  kind: 'table'
+  head: RulebookSpan[][]
+  rows: RulebookSpan[][][]
+}
+
+export type RulebookBlock = RulebookHeading | RulebookText | RulebookList | RulebookTable
+
+export interface RulebookChapter {
+  id: string
+  title: string
+  icon: string
+  blocks: RulebookBlock[]
+}
+
+export interface RulebookTerm {
+  word: string
+  says: string
+  at: string
+  also: string[]
+  keyword: boolean
+}
+
+export interface Rulebook {
+  game: string
+  title: string
+  chapters: RulebookChapter[]
+  terms: RulebookTerm[]
+  /** Where a phase is explained, by its name. */
+  phases: Record<string, string>
+  /** Where a question is explained, by its name (`about` of a view). */
+  questions: Record<string, string>
+}
+
+export interface LessonBegin {
+  anew?: boolean
+}
+
+export interface LessonInfo {
+  game: string
+  title: string
+  summary: string
+  /** The table where it goes on, if it was begun. */
+  table: string | null
+  moment: string
+  finished: number
+  won: number
+}
+
+export interface CoachLine {
+  id: string
+  title: string
+  text: string
+  /** Where the rules tell more. */
+  at: string
+  /** What it speaks of: keys of things on the table, `prompt` or `hand`. */
+  on: string[]
+}
+
+export interface CoachAdvice {
+  option: number
+  text: string
+  on: string | null
+  reason: string
+}
+
+export interface CoachWords {
+  title: string
+  lines: CoachLine[]
+  reply: string
+  advice: CoachAdvice | null
+  told: number
+  lines_in_all: number
+  asked: boolean
+  over: boolean
+}
+
+export interface CoachState extends CoachWords {
+  /** The number of the game that it is about. */
+  number: number
+}
+
+export interface Coached {
+  /** Null where none sits, and to everybody but the learner. */
+  coach: CoachState | null
+}
+
+export type EventFormat = 'joust' | 'melee'
+
+export type EventPhase = 'open' | 'running' | 'over'
+
+export type EventStage = 'entry' | 'swiss' | 'cut' | 'elimination' | 'over' | 'cancelled'
+
+export type RoundStage = 'swiss' | 'elimination'
+
+export type EntryRule = 'open' | 'closed'
+
+/** Whether something can be done now, or why not. */
+export type Possible = true | string
+
+export interface Who {
+  /** Their number at the event. */
+  person: number
+  name: string
+}
+
+/** A clock without the moment at which it is looked at. */
+export interface StoredClock {
+  round: number
+  began: string
+  minutes: number | null
+  extra: number
+  ends: string | null
+  paused: string | null
+  called: string | null
+}
+
+export interface RoundClock extends StoredClock {
+  now: string
+  /** Seconds; null where the round has no limit. */
+  left: number | null
+}
+
+export interface PairingResult {
+  ending: Ending
+  points: number[]
+  winner: number | null
+  how: string
+  places: number[]
+  text: string
+}
+
+export interface ClaimedResult {
+  ending: Ending
+  points: number[]
+  winner: number | null
+  how: string
+  places: number[]
+  detail: Record<string, Json>
+}
+
+/** What a player says of the own game. */
+export interface PairingClaim extends Who {
+  text: string
+  said: ClaimedResult
+}
+
+export interface PairedPlayer extends Who {
+  points: number
+}
+
+/** One game of a round: two players, a bye, or a pod. */
+export interface Pairing {
+  table: number
+  players: PairedPlayer[]
+  reason: string
+  bye: boolean
+  extra_minutes: number
+  result: PairingResult | null
+  claims: PairingClaim[]
+  disputed: boolean
+  corrected: boolean
+}
+
+/** With the table of the hall where it is played. */
+export interface LivePairing extends Pairing {
+  code: string | null
+  state: TableState | null
+  paused: boolean
+  held: boolean
+  time_called: boolean
+}
+
+export interface RoundHead {
+  number: number
+  stage: RoundStage
+  done: boolean
+  begun: string | null
+  minutes: number | null
+}
+
+export interface RoundBrief extends RoundHead {
+  tables: number
+  open: number
+}
+
+export interface RoundDetail extends RoundHead {
+  tables: LivePairing[]
+  open: number
+}
+
+export interface RoundDraft {
+  number: number
+  stage: RoundStage
+  tables: Pairing[]
+}
+
+export interface OwnMatch extends LivePairing {
+  round: number
+  stage: RoundStage
+  opponents: Who[]
+  done: boolean
+}
+
+export interface EventDeck {
+  name: string
+  text: string
+  reasons: string[]
+}
+
+export interface EventDeckList extends EventDeck {
+  brings: Record<string, Json>
+}
+
+export interface EventYou extends Who {
+  roles: Role[]
+  rights: string[]
+  leader: boolean
+  sees_all: boolean
+  deck: EventDeck | null
+  dropped: number | null
+  match: OwnMatch | null
+}
+
+export interface EventPerson extends Who {
+  roles: Role[]
+  user: string | null
+  bot: string | null
+  deck: 'none' | 'given' | 'legal' | 'illegal'
+  joined: number
+  dropped: number | null
+  removed: boolean
+}
+
+/** Somebody says that they are a name on paper. */
+export interface NameWish extends Who {
+  user: string
+}
+
+export interface StandingsRow extends Who {
+  rank: number
+  points: number
+  played: number
+  byes: number
+  sos: number
+  sos_exact: string
+  extended_sos: number
+  extended_sos_exact: string
+  head_to_head: boolean
+  /** Its place among all lots, from 1. */
+  lot: number
+  decided_by: string
+  dropped: number | null
+  removed: boolean
+  place: number | null
+}
+
+export interface Standings {
+  number: number
+  after: number
+  rows: StandingsRow[]
+}
+
+export interface PlayedPairing {
+  round: number
+  stage: RoundStage
+  table: number
+  code: string | null
+  opponents: Who[]
+  points: number | null
+  result: string | null
+}
+
+/** A number of the standings, and how it came about. */
+export interface StandingsStep {
+  what: string
+  value: string
+  text: string
+}
+
+export interface PersonNote {
+  kind: string
+  by: string
+  text: string
+  round: number | null
+  table: number | null
+}
+
+export interface PersonPage extends Who {
+  roles: Role[]
+  user: string | null
+  bot: string | null
+  joined: number
+  dropped: number | null
+  removed: boolean
+  deck: EventDeckList | null
+  deck_hidden: string | null
+  games: PlayedPairing[]
+  line: StandingsRow | null
+  how: StandingsStep[]
+  notes: PersonNote[]
+}
+
+export interface EventStructure {
+  rounds: number
+  cut: number | null
+  text: string
+}
+
+/** What a list of events tells of the log. */
+export interface EventOutline {
+  format: EventFormat
+  tier: Tier
+  structure: Kind
+  players: number
+  round: number | null
+  rounds: number | null
+  stage: EventStage
+  winner: string | null
+}
+
+export interface EventBrief extends EventOutline {
+  code: string
+  title: string
+  game: string
+  state: EventPhase
+  online: boolean
+  listed: boolean
+  entry: EntryRule
+  starts: string | null
+  owner: string
+  created: string
+  mine: boolean
+  /** Of the round that is being played. */
+  clock: RoundClock | null
+}
+
+/** What the hall has to know of an event, beside what the regulations do. */
+export interface EventOptions {
+  entry: EntryRule
+  decks_after: boolean
+  spectators: Spectators
+  variants: string[]
+  switches: string[]
+  table_clock: ClockRule
+  begin_at_publish: boolean
+  starts: string | null
+}
+
+export interface EventSettings extends EventOptions {
+  code: string
+  title: string
+  game: string
+  format: EventFormat
+  tier: Tier
+  kind: Kind
+  structure: EventStructure | null
+  started: boolean
+  state: EventPhase
+  stage: EventStage
+  online: boolean
+  listed: boolean
+  minutes: number
+  deck_lists: boolean
+  number: number
+  edition: number
+  organizer: string
+}
+
+export interface EventPeople {
+  people: EventPerson[]
+  /** The name on paper that you say is yours. */
+  wish: string | null
+  wishes: NameWish[]
+}
+
+export interface EventRounds {
+  rounds: RoundBrief[]
+  /** The latest. */
+  round: RoundDetail | null
+  bracket: RoundDetail[]
+  cut: Who[]
+  clock: RoundClock | null
+  winner: Who | null
+  ranking: Who[]
+}
+
+export interface EventYours {
+  you: EventYou | null
+  draft: number | null
+  /** The acts that you have the right to do. */
+  can: Record<string, Possible>
+}
+
+/** An event as you may see it, but for standings and earlier rounds. */
+export type EventState = EventSettings & EventPeople & EventRounds & EventYours
+
+export interface ImportedEvent extends EventState {
+  irregularities: string[]
+}
+
+export interface AuditEntry {
+  number: number
+  at: string
+  by: string
+  text: string
+  why: string
+  /** Not if it was taken back. */
+  counts: boolean
+}
+
+export interface StandingsShift {
+  player: string
+  /** Before and after. */
+  rank: [number, number]
+  points: [number, number]
+}
+
+/** What an act would change. */
+export interface ActPreview {
+  says: string
+  text: string[]
+  shifts: StandingsShift[]
+  pairings: string[]
+}
+
+export interface UndoPreview {
+  text: string
+  warning: string | null
+  latest: number
+}
+
+/** The event has changed: fetch again what you show. */
+export interface EventMessage {
+  t: 'event'
+  number: number
+  edition: number
+  clock: RoundClock | null
+}
+
+export type EventSocketMessage = EventMessage | ErrorMessage
+
+export interface NewEvent {
+  title: string
+  game?: string
+  format?: EventFormat
+  tier?: string
+  structure?: string
+  rounds?: number | null
+  cut?: number | null
+  minutes?: number
+  online?: boolean
+  listed?: boolean
+  entry?: EntryRule
+  deck_lists?: boolean | null
+  decks_after?: boolean
+  spectators?: Spectators
+  variants?: string[]
+  switches?: string[]
+  table_clock?: ClockWish
+  begin_at_publish?: boolean
+  starts?: string | null
+}
+
+/** What of it may change later. */
+export interface OptionsChange {
+  listed?: boolean | null
+  entry?: EntryRule | null
+  decks_after?: boolean | null
+  spectators?: Spectators | null
+  variants?: string[] | null
+  switches?: string[] | null
+  table_clock?: ClockWish | null
+  begin_at_publish?: boolean | null
+  starts?: string | null
+}
+
+/** Any act of the tournament library. */
+export interface Act {
+  act: string
+  why?: string
+  /** The `number` of the event that you have seen. */
+  expected?: number | null
+  asked?: JsonObject
+}
+
+/** A deck as text, a built-in one, or one of your own. */
+export interface DeckWish {
+  text?: string | null
+  built_in?: string | null
+  saved?: string | null
+  version?: number | null
+}
+
+export interface Registration {
+  deck?: DeckWish | null
+}
+
+export interface DeckHandIn {
+  deck: DeckWish
+  player?: number | null
+}
+
+export interface AddBots {
+  count?: number
+  bot?: string
+  deck?: string | null
+}
+
+export interface AddPlayers {
+  /** CSV or JSON. */
+  text?: string
+}
+
+export interface NameClaim {
+  person: number
+}
+
+export interface NameAnswer {
+  user: string
+  yes: boolean
+}
+
+export interface EventImport {
+  data: JsonObject
+  listed?: boolean
+}
+
+export interface RoundClockWish {
+  do: 'start' | 'pause' | 'go on' | 'extend' | 'call'
+  minutes?: number | null
+}
+
+/** What a judge does at a table. */
+export interface TableWish {
+  do: 'pause' | 'resume' | 'ruling' | 'extend' | 'result' | 'call off' | 'undo'
+  text?: string
+  final?: boolean
+  minutes?: number
+  outcome?: JsonObject
+  why?: string
+  to?: number | null
+}
+
+export interface JudgeCall {
+  text?: string
+}

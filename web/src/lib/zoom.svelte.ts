@@ -1,6 +1,7 @@
 import type { Attachment } from 'svelte/attachments'
 import type { CardFacts } from '../cards/facts'
 import type { CardState } from '../cards/state'
+import { hasMoved } from './placement'
 
 export interface Zoomed {
   facts: CardFacts
@@ -20,7 +21,7 @@ export interface ZoomSource {
 }
 
 const HOVER = 250
-const HOLD = 380
+const HOLD = 350
 
 /** The one card that is shown large, if any. */
 class ZoomState {
@@ -72,12 +73,18 @@ export function zoomable(source: () => ZoomSource): Attachment<HTMLElement> {
       queueMicrotask(() => zoom.close(element))
     }
     const enter = (event: PointerEvent): void => {
-      if (event.pointerType === 'mouse') after(HOVER)
+      if (event.pointerType === 'mouse' && !event.buttons) after(HOVER)
     }
+    let from = { x: 0, y: 0 }
     const down = (event: PointerEvent): void => {
       held = false
+      from = { x: event.clientX, y: event.clientY }
       if (event.pointerType === 'mouse') stop()
       else after(HOLD)
+    }
+    /** Whoever moves a finger scrolls or drags. */
+    const move = (event: PointerEvent): void => {
+      if (event.buttons && !held && hasMoved(from, { x: event.clientX, y: event.clientY })) stop()
     }
     const click = (event: MouseEvent): void => {
       // The end of a press and hold is no choice.
@@ -97,26 +104,21 @@ export function zoomable(source: () => ZoomSource): Attachment<HTMLElement> {
       if (held) event.preventDefault()
     }
 
-    element.addEventListener('pointerenter', enter)
-    element.addEventListener('pointerleave', stop)
-    element.addEventListener('pointerdown', down)
-    element.addEventListener('pointerup', stop)
-    element.addEventListener('pointercancel', stop)
-    element.addEventListener('click', click, { capture: true })
-    element.addEventListener('contextmenu', menu)
-    element.addEventListener('keydown', key)
-    element.addEventListener('blur', stop)
+    const gone = new AbortController()
+    const { signal } = gone
+    element.addEventListener('pointerenter', enter, { signal })
+    element.addEventListener('pointerleave', stop, { signal })
+    element.addEventListener('pointerdown', down, { signal })
+    element.addEventListener('pointermove', move, { signal })
+    element.addEventListener('pointerup', stop, { signal })
+    element.addEventListener('pointercancel', stop, { signal })
+    element.addEventListener('click', click, { signal, capture: true })
+    element.addEventListener('contextmenu', menu, { signal })
+    element.addEventListener('keydown', key, { signal })
+    element.addEventListener('blur', stop, { signal })
     return () => {
       stop()
-      element.removeEventListener('pointerenter', enter)
-      element.removeEventListener('pointerleave', stop)
-      element.removeEventListener('pointerdown', down)
-      element.removeEventListener('pointerup', stop)
-      element.removeEventListener('pointercancel', stop)
-      element.removeEventListener('click', click, { capture: true })
-      element.removeEventListener('contextmenu', menu)
-      element.removeEventListener('keydown', key)
-      element.removeEventListener('blur', stop)
+      gone.abort()
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Brings, DeckInfo } from '../lib/protocol'
+import type { JsonObject, DeckInfo } from '../lib/protocol'
 import { readStored, writeStored } from '../lib/stored'
 
 /** A deck that somebody brings: one of the hall's, or one of their own. */
@@ -6,7 +6,7 @@ export interface Deck {
   name: string
   note: string
   faction: string
-  brings: Brings
+  brings: JsonObject
   /** Set for a deck of the hall. */
   key?: string
 }

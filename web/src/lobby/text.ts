@@ -1,19 +1,19 @@
 import { catalogue } from '../lib/catalogue.svelte'
-import type { ClockRule, SeatInfo, Summary } from '../lib/protocol'
+import type { ClockRule, SeatSummary, Summary } from '../lib/protocol'
 import { modeTitle } from './modes'
 
 export const gameTitle = (table: Summary): string =>
   modeTitle(table.game, table.seats.length, catalogue.game(table.game)?.title)
 
 /** Who sits there, as others call them. */
-export function nameOf(seat: SeatInfo): string {
+export function nameOf(seat: SeatSummary): string {
   if (seat.kind === 'open') return 'Open seat'
   if (seat.kind === 'bot') return `${catalogue.bot(seat.bot)?.title ?? seat.bot ?? ''} bot`.trim()
   return seat.name ?? 'Somebody'
 }
 
 /** The names at a table; two bots of a kind are told apart. */
-export function seatNames(seats: readonly SeatInfo[]): string[] {
+export function seatNames(seats: readonly SeatSummary[]): string[] {
   const names = seats.map(nameOf)
   return names.map((name, i) => {
     const same = names.filter((other) => other === name).length

@@ -1,9 +1,9 @@
 import { getContext, setContext } from 'svelte'
-import { api, get, post, sentence } from '../lib/api'
+import { api, get, post, errorText } from '../lib/api'
 import { me } from '../lib/me.svelte'
-import type { Line, Summary, View } from '../lib/protocol'
+import type { LogLine, ReplayComment, ReplayInfo, ReplayMoment, ReplayView, Summary, View } from '../lib/protocol'
 import { library } from '../rules/library.svelte'
-import { type Comment, type Timeline, type Eyes, type Moment, momentAt, nextOf, previousOf, turningPoints } from './timeline'
+import { type Viewpoint, momentAt, nextOf, previousOf, turningPoints } from './timeline'
 import { StillTable, stillSession } from './still-table.svelte'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
@@ -14,15 +14,15 @@ const KEPT = 400
 export class Replay {
   readonly code: string
   readonly table = new StillTable(stillSession())
-  timeline = $state.raw<Timeline | null>(null)
+  timeline = $state.raw<ReplayInfo | null>(null)
   at = $state(0)
-  eyes = $state.raw<Eyes>('judge')
-  log = $state.raw<Line[]>([])
+  viewpoint = $state.raw<Viewpoint>('judge')
+  log = $state.raw<LogLine[]>([])
   playing = $state(false)
   speed = $state(1)
   trouble = $state('')
   readonly turns: number[] = $derived.by(() => turningPoints(this.timeline?.scores ?? []))
-  readonly moment: Moment | undefined = $derived.by(() => momentAt(this.timeline?.moments ?? [], this.at))
+  readonly moment: ReplayMoment | undefined = $derived.by(() => momentAt(this.timeline?.moments ?? [], this.at))
 
   readonly #views = new Map<string, Promise<View>>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ export class Replay {
   }
 
   async load(): Promise<void> {
-    const timeline = await get<Timeline>(this.#path)
+    const timeline = await get<ReplayInfo>(this.#path)
     this.table.session.table = timeline.table
     library.game = timeline.table.game // whose keywords the zoom explains
     await this.table.load(timeline.table.game)
@@ -50,10 +50,10 @@ export class Replay {
   // -- what is seen -------------------------------------------------------------------------------------
 
   #view(at: number): Promise<View> {
-    const key = `${this.eyes}:${at}`
+    const key = `${this.viewpoint}:${at}`
     const known = this.#views.get(key)
     if (known) return known
-    const coming = get<{ view: View }>(`${this.#path}/at/${at}?seat=${this.eyes}`).then(({ view }) => view)
+    const coming = get<ReplayView>(`${this.#path}/at/${at}?seat=${this.viewpoint}`).then(({ view }) => view)
     coming.catch(() => this.#views.delete(key))
     this.#views.set(key, coming)
     const oldest = this.#views.keys().next().value
@@ -63,11 +63,11 @@ export class Replay {
 
   /** Show where we are; the steps beside it are fetched meanwhile. */
   async show(): Promise<void> {
-    const { at, eyes, table } = this
+    const { at, viewpoint, table } = this
     try {
       const view = await this.#view(at)
-      if (at !== this.at || eyes !== this.eyes) return
-      if (typeof eyes === 'number') table.eyes = eyes
+      if (at !== this.at || viewpoint !== this.viewpoint) return
+      if (typeof viewpoint === 'number') table.viewpoint = viewpoint
       // Nothing can be chosen in a game that is over.
       table.session.view = { ...view, decision: null }
       table.session.number = at
@@ -75,15 +75,15 @@ export class Replay {
       for (const near of [at + 1, at - 1])
         if (near >= 0 && near <= this.length) this.#view(near).catch(() => undefined)
     } catch (error) {
-      if (at === this.at && eyes === this.eyes) this.trouble = sentence(error)
+      if (at === this.at && viewpoint === this.viewpoint) this.trouble = errorText(error)
       this.pause()
     }
   }
 
   async readLog(): Promise<void> {
-    const { eyes } = this
-    const log = await get<Line[]>(`${this.#path}/log?seat=${eyes}`)
-    if (eyes === this.eyes) this.log = log
+    const { viewpoint } = this
+    const log = await get<LogLine[]>(`${this.#path}/log?seat=${viewpoint}`)
+    if (viewpoint === this.viewpoint) this.log = log
   }
 
   // -- where we are -------------------------------------------------------------------------------------
@@ -126,13 +126,13 @@ export class Replay {
 
   // -- comments, and playing on -------------------------------------------------------------------------
 
-  #setComments(comments: Comment[]): void {
+  #setComments(comments: ReplayComment[]): void {
     if (this.timeline) this.timeline = { ...this.timeline, comments: comments.sort((a, b) => a.at - b.at || a.id - b.id) }
   }
 
   async comment(text: string): Promise<void> {
     await me.somebody()
-    const made = await post<Comment>(`${this.#path}/comments`, { at: this.at, text })
+    const made = await post<ReplayComment>(`${this.#path}/comments`, { at: this.at, text })
     this.#setComments([...(this.timeline?.comments ?? []), made])
   }
 

@@ -1,5 +1,5 @@
 import { TableStore } from '../table/store.svelte'
-import { TableSession } from '../lib/session.svelte'
+import { TableSession } from '../lib/table-session.svelte'
 
 /** A session that never connects: what it shows is put there by hand. */
 export function stillSession(): TableSession {
@@ -13,9 +13,9 @@ export function stillSession(): TableSession {
 /** A table that is looked at with somebody's eyes. Nobody there is "you". */
 export class StillTable extends TableStore {
   /** Whose side is at the bottom. */
-  eyes = $state(0)
+  viewpoint = $state(0)
 
   override get home(): number {
-    return this.eyes
+    return this.viewpoint
   }
 }

@@ -1,22 +1,20 @@
-import type { ReplayMoment as Moment } from '../lib/protocol/generated'
+import type { ReplayMoment } from '../lib/protocol'
 
-export type { ReplayComment as Comment, ReplayInfo as Timeline, ReplayMoment as Moment } from '../lib/protocol/generated'
+/** Whose viewpoint: a seat, a spectator's, or a judge's, who sees everything. */
+export type Viewpoint = number | 'spectator' | 'judge'
 
-/** Whose eyes: a seat, a spectator's, or a judge's, who sees everything. */
-export type Eyes = number | 'spectator' | 'judge'
-
-export const momentAt = (moments: readonly Moment[], at: number): Moment | undefined =>
+export const momentAt = (moments: readonly ReplayMoment[], at: number): ReplayMoment | undefined =>
   moments.findLast((moment) => moment.at <= at)
 
 export interface Section {
   title: string
   at: number
   end: number
-  moments: Moment[]
+  moments: ReplayMoment[]
 }
 
 /** A round with its phases, or a season with its rounds: "Round 4, challenges" belongs to "Round 4". */
-export function sections(moments: readonly Moment[], length: number): Section[] {
+export function sections(moments: readonly ReplayMoment[], length: number): Section[] {
   const found: Section[] = []
   for (const moment of moments) {
     const title = moment.text.split(',')[0] ?? moment.text
@@ -52,23 +50,33 @@ export function turningPoints(scores: readonly (readonly number[])[]): number[] 
   return [...points].sort((a, b) => a - b)
 }
 
+/** What a turning point is called: when it is, and who gains what there. */
+export function turnWords(at: number, scores: readonly (readonly number[])[], moments: readonly ReplayMoment[], names: readonly string[]): string {
+  const [now = [], before = []] = [scores[at], scores[at - 1]]
+  const gains = now.flatMap((score, seat) => {
+    const more = score - (before[seat] ?? score)
+    return more > 0 ? `${names[seat]} +${more}` : []
+  })
+  return [momentAt(moments, at)?.text ?? `Step ${at}`, ...gains].join(' · ')
+}
+
 export const nextOf = (points: readonly number[], at: number, end: number): number => points.find((point) => point > at) ?? end
 
 export const previousOf = (points: readonly number[], at: number): number => points.findLast((point) => point < at) ?? 0
 
 /** The place that a link names, as in `?at=57&seat=0`; what makes no sense is left out. */
-export function placeIn(search: string, length: number, seats: number): { at?: number; eyes?: Eyes } {
+export function placeIn(search: string, length: number, seats: number): { at?: number; viewpoint?: Viewpoint } {
   const asked = new URLSearchParams(search)
   const at = asked.get('at') ?? ''
   const seat = asked.get('seat') ?? ''
-  const place: { at?: number; eyes?: Eyes } = {}
+  const place: { at?: number; viewpoint?: Viewpoint } = {}
   if (/^\d+$/.test(at)) place.at = Math.min(length, Number(at))
-  if (seat === 'spectator' || seat === 'judge') place.eyes = seat
-  else if (/^\d+$/.test(seat) && Number(seat) < seats) place.eyes = Number(seat)
+  if (seat === 'spectator' || seat === 'judge') place.viewpoint = seat
+  else if (/^\d+$/.test(seat) && Number(seat) < seats) place.viewpoint = Number(seat)
   return place
 }
 
-export const linkTo = (code: string, at: number, eyes: Eyes): string => `/r/${code}?at=${at}&seat=${eyes}`
+export const linkTo = (code: string, at: number, viewpoint: Viewpoint): string => `/r/${code}?at=${at}&seat=${viewpoint}`
 
 /** The line of a seat in a chart of 1000 by 100, as the path of an SVG. */
 export function line(scores: readonly (readonly number[])[], seat: number, top: number): string {

@@ -1,10 +1,10 @@
-import type { Block, Chapter, Rules, Span, Term } from './types'
+import type { Rulebook, RulebookBlock, RulebookChapter, RulebookSpan, RulebookTerm } from '../lib/protocol'
 
-export const plain = (spans: Span[]): string => spans.map((span) => span.text).join('')
+export const plain = (spans: RulebookSpan[]): string => spans.map((span) => span.text).join('')
 
-const partsOf = (block: Block): Span[][] => {
+const partsOf = (block: RulebookBlock): RulebookSpan[][] => {
   if (block.kind === 'table') return [...block.head, ...block.rows.flat()]
-  return block.kind === 'list' || block.kind === 'steps' ? block.items : [block.spans]
+  return 'items' in block ? block.items : [block.spans]
 }
 
 /** What a section begins with: its title, and its first words. */
@@ -13,7 +13,7 @@ export interface Excerpt {
   text: string
 }
 
-function firstWords(blocks: Block[]): string {
+function firstWords(blocks: RulebookBlock[]): string {
   for (const block of blocks) {
     if (block.kind === 'heading') return ''
     const [first] = block.kind === 'table' ? [] : partsOf(block)
@@ -23,7 +23,7 @@ function firstWords(blocks: Block[]): string {
 }
 
 /** What stands at an anchor. */
-export function excerpt(rules: Rules, at: string): Excerpt | null {
+export function excerpt(rules: Rulebook, at: string): Excerpt | null {
   for (const chapter of rules.chapters) {
     if (chapter.id === at) return { title: chapter.title, text: firstWords(chapter.blocks) }
     const place = chapter.blocks.findIndex((block) => block.kind === 'heading' && block.id === at)
@@ -34,19 +34,19 @@ export function excerpt(rules: Rules, at: string): Excerpt | null {
 }
 
 /** Where a moment of the game is explained: the first phase that is named in it. */
-export function phaseOf(rules: Rules, moment: string): string | undefined {
+export function phaseOf(rules: Rulebook, moment: string): string | undefined {
   const said = moment.toLowerCase()
   return Object.entries(rules.phases).find(([name]) => said.includes(name.toLowerCase()))?.[1]
 }
 
 /** The term for a keyword as it is printed: "ambush 2", "no attachments except Weapon". */
-export function termOf(rules: Rules, printed: string): Term | undefined {
+export function termOf(rules: Rulebook, printed: string): RulebookTerm | undefined {
   const said = printed.toLowerCase()
   return rules.terms.find((term) => term.keyword && (said === term.word || said.startsWith(`${term.word} `)))
 }
 
 /** The terms for keywords, each once: a card may be immune to two things. */
-export const termsOf = (rules: Rules, printed: readonly string[]): Term[] => [...new Set(printed.flatMap((word) => termOf(rules, word) ?? []))]
+export const termsOf = (rules: Rulebook, printed: readonly string[]): RulebookTerm[] => [...new Set(printed.flatMap((word) => termOf(rules, word) ?? []))]
 
 export interface Hit {
   at: string
@@ -72,7 +72,7 @@ function cut(text: string, place: number, length: number): Pick<Hit, 'before' | 
   }
 }
 
-function* textsOf(chapter: Chapter): Generator<{ at: string; title: string; text: string; head: boolean }> {
+function* textsOf(chapter: RulebookChapter): Generator<{ at: string; title: string; text: string; head: boolean }> {
   let at = chapter.id
   let title = chapter.title
   yield { at, title, text: chapter.title, head: true }
@@ -83,7 +83,7 @@ function* textsOf(chapter: Chapter): Generator<{ at: string; title: string; text
 }
 
 /** Every place where all of it stands, titles first, then words of the glossary, then the text. */
-export function search(rules: Rules, wanted: string): Hit[] {
+export function search(rules: Rulebook, wanted: string): Hit[] {
   const words = wanted.trim().toLowerCase().replace(/\s+/g, ' ')
   if (words.length < 2) return []
   const heads: Hit[] = []

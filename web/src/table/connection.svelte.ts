@@ -1,4 +1,4 @@
-import { type TableSession, tableSession } from '../lib/session.svelte'
+import { type TableSession, tableSession } from '../lib/table-session.svelte'
 import { passwords } from './passwords'
 
 /** The way to a table: one session at a time, with the password that was given for it, if any. */

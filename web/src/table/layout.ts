@@ -1,15 +1,282 @@
-import type { Component } from 'svelte'
-import type { Button, Choosable } from '../lib/choice/options'
-import type { Decision, View } from '../lib/protocol'
+/**
+ * Every size of a table, as a function of the room there is and of what lies on it. Nothing else decides how large a card is:
+ * components read these numbers, and no media query on the board has a say.
+ */
 
-/** What a game brings for its table. Each component finds everything through getTable(). */
-export interface GameLayout {
-  /** The board, with <PromptBar /> in it where it belongs. */
-  Table: Component
-  /** What the side panel shows under the moment: phases, seasons, known power. */
-  SidePhase?: Component
-  /** How a button is worded or ranked, where the plain rules do not do. */
-  wording?: (option: Choosable, decision: Decision, view: View) => Partial<Pick<Button, 'label' | 'kind' | 'key'>> | undefined
-  /** What somebody else is doing, as in "goldenhand chooses attackers". */
-  waiting?: (view: View, name: string) => string | undefined
+const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high))
+const down = Math.floor
+
+/** What is around the board. */
+export interface Frame {
+  phone: boolean
+  /** The side panel is a rail of buttons. */
+  rail: boolean
+  /** The scale of words, badges and paddings. */
+  z: number
+  bar: number
+  /** Width of the side panel, or of the rail. */
+  side: number
+}
+
+const RAIL = 56
+
+export function frameOf(W: number, H: number): Frame {
+  const z = clamp(1, H / 1040, 1.5)
+  const phone = W <= 700
+  const rail = !phone && (W < 1024 || H < 640)
+  return { phone, rail, z, bar: H < 800 ? (phone ? 44 : 40) : down(44 * z), side: phone ? 0 : rail ? RAIL : down(clamp(282, 0.207 * W, 440)) }
+}
+
+/** A card in a row, as far as its room is concerned. */
+export interface Piece {
+  key: string
+  kneeling?: boolean
+  /** It is in the lane, and leaves a stub. */
+  away?: boolean
+  /** Strips of attachments above it. */
+  tucked?: number
+  /** Cards with the same mark may lie as one, with "×2". */
+  same?: string
+}
+
+export interface Side {
+  characters: readonly Piece[]
+  locations: readonly Piece[]
+}
+
+export interface Counts {
+  /** The sides that share the board: two in a joust; one's own alone where opponents have a layout of their own. */
+  sides: readonly Side[]
+  challenge?: { attackers: readonly Piece[]; defenders: readonly Piece[]; ended?: boolean } | null
+  /** The opponent's hand lies open, as for a judge. */
+  openHand?: boolean
+  /** How high the prompt really is, where many buttons make it higher. */
+  prompt?: number
+  /** No card is wider than this. */
+  most?: number
+  /** The share of the height between bar and lane that one's own half has. */
+  share?: number
+}
+
+/** One of several equal cards that lie as one counts for all of them. */
+export interface Place extends Piece {
+  copies: number
+}
+
+export interface Row {
+  characters: Place[]
+  locations: Place[]
+  /** It is wider than its room, and scrolls sideways. */
+  scrolls: boolean
+  /** How many attachments are shown above a card; the others are behind a chip. */
+  strips: number
+}
+
+export interface Sizes extends Frame {
+  board: { width: number; height: number }
+  plate: number
+  piles: number
+  prompt: number
+  /** How much of the hand is seen. */
+  hand: number
+  handCard: number
+  /** Height of what is between the halves: the lane, or the ribbon. */
+  lane: number
+  laneScrolls: boolean
+  half: number
+  /** Width of a standing character; of a location; of a card in the lane. */
+  w: number
+  location: number
+  laneCard: number
+  gap: number
+  rowgap: number
+  /** Height of the strip of an attachment. */
+  tuck: number
+  /** By side: the row nearest the lane first. */
+  sides: Row[][]
+  /** What there is room for; see "no room at all". */
+  shows: { backs: boolean; plots: boolean; agendas: boolean; captions: boolean; lastPlays: boolean }
+}
+
+export const LEAST = 64
+const MOST = 150
+/** The widest card for whoever wants cards smaller than there is room for. */
+export const WIDEST = { small: 84, medium: 112, large: MOST } as const
+const STUB = 0.26
+/** Strips of attachments above cards of the front row, and of the others: the less room, the fewer. */
+const STRIPS = [[0, 0], [1, 0], [1, 1], [2, 1], [2, 2], [3, 2], [3, 3]] as const
+type Strips = (typeof STRIPS)[number]
+const ALL_STRIPS = 3
+const TIGHT = 10
+/** A hand of small cards. */
+const OPEN_HAND = 110
+/** Around a row: rings and tokens overhang. */
+const EDGES = 24
+/** In the lane: what stands between the sides, the label of a side with what is around it, and the place for a defender. */
+const LANE_MIDDLE = 260
+const LANE_RESULT = 400
+const LANE_LABEL = 124
+const LANE_SLOT = 126
+
+const strip = (w: number): number => 18 * Math.max(1, w / 84)
+const rowgapOf = (w: number): number => clamp(8, 0.13 * w, 18)
+const gapOf = (w: number): number => clamp(TIGHT, 0.18 * w, 24)
+const laneCardOf = (w: number): number => clamp(LEAST, Math.round(0.94 * w), 128)
+const widthOf = (piece: Piece, w: number): number => (piece.away ? STUB : piece.kneeling ? 1.4 : 1) * w
+const widthOfAll = (pieces: readonly Piece[], w: number, gap: number): number =>
+  pieces.reduce((sum, piece) => sum + widthOf(piece, w) + gap, -gap)
+
+/** Equal cards that lie as one. */
+function folded(pieces: readonly Piece[], fold: boolean): Place[] {
+  const places: Place[] = []
+  for (const piece of pieces) {
+    const twin = fold && piece.same !== undefined ? places.find((one) => one.same === piece.same) : undefined
+    if (twin) twin.copies += 1
+    else places.push({ ...piece, copies: 1 })
+  }
+  return places
+}
+
+interface Widths {
+  w: number
+  location: number
+  gap: number
+}
+
+function widthOfRow({ characters, locations }: Row, { w, location, gap }: Widths): number {
+  const [left, right] = [widthOfAll(characters, w, gap), widthOfAll(locations, location, gap)]
+  if (!characters.length || !locations.length) return Math.max(0, left, right)
+  return left + right + 2 * gap + 1
+}
+
+/** Characters fill the rows from the lane outwards; the last row holds what is left of them, and the locations. */
+function rowsOf(side: Side, widths: Widths, room: number, count: number, fold: boolean, [front, back]: Strips): Row[] {
+  const rows: Row[] = []
+  let rest = folded(side.characters, false)
+  while (rows.length < count - 1) {
+    let many = rest.length
+    while (many > 1 && widthOfAll(rest.slice(0, many), widths.w, widths.gap) > room) many -= 1
+    rows.push({ characters: rest.slice(0, many), locations: [], scrolls: false, strips: rows.length ? back : front })
+    rest = rest.slice(many)
+  }
+  rows.push({ characters: rest, locations: folded(side.locations, fold), scrolls: false, strips: back })
+  for (const row of rows) row.scrolls = widthOfRow(row, widths) > room
+  return rows
+}
+
+/** How much higher than standing cards without attachments a row is. */
+const extraOf = ({ characters, locations, strips }: Row, { w, location }: Widths): number => {
+  const high = (piece: Piece, each: number): number => (piece.kneeling ? -0.4 * each : 0) + Math.min(strips, piece.tucked ?? 0) * strip(w)
+  return Math.max(0, ...characters.map((one) => high(one, w)), ...locations.map((one) => high(one, location) - 1.4 * (w - location)))
+}
+
+/** The largest whole number for which something is found, given that it is found for all that are smaller. */
+function largest<T>(low: number, high: number, find: (value: number) => T | undefined): T | undefined {
+  let found: T | undefined
+  for (let [least, most] = [low, down(high)]; least <= most; ) {
+    const middle = (least + most) >> 1
+    const one = find(middle)
+    if (one === undefined) most = middle - 1
+    else [found, least] = [one, middle + 1]
+  }
+  return found
+}
+
+const withMostStrips = <T>(find: (strips: Strips) => T | undefined): T | undefined =>
+  largest(0, STRIPS.length - 1, (at) => find(STRIPS[at] ?? STRIPS[0]))
+
+/** On a phone the sides lie below each other, and rows scroll. */
+function phoneSizes(frame: Frame, board: Sizes['board'], { sides, prompt = 0 }: Counts): Sizes {
+  const widths = { w: 74, location: 56, gap: 14 }
+  return {
+    ...frame, ...widths, board, prompt,
+    plate: board.width, piles: 0, hand: 96, handCard: 86, lane: 0, laneScrolls: false, half: 0, laneCard: 64,
+    rowgap: 8, tuck: 18,
+    sides: sides.map((side) => [
+      { characters: folded(side.characters.filter((one) => !one.away), false), locations: [], scrolls: true, strips: ALL_STRIPS },
+      { characters: [], locations: folded(side.locations.filter((one) => !one.away), false), scrolls: true, strips: ALL_STRIPS },
+    ]),
+    shows: { backs: false, plots: true, agendas: true, captions: true, lastPlays: false },
+  }
+}
+
+/** `room` is what the board really has, where something beside bar and side panel takes of it. */
+export function layout(W: number, H: number, counts: Counts, room?: { width: number; height: number }): Sizes {
+  const frame = frameOf(W, H)
+  const { z, bar, side } = frame
+  const board = room ?? { width: W - side, height: H - bar }
+  if (frame.phone) return phoneSizes(frame, board, counts)
+
+  const { sides, challenge = null, openHand = false, share = 0.5, most = MOST } = counts
+  const narrow = board.width < 1100
+  const plate = narrow ? 158 : down(186 * z)
+  const piles = narrow ? 108 : down(116 * z)
+  const across = board.width - plate - piles - EDGES
+  const prompt = Math.max(H < 800 ? 52 : down(54 * z), counts.prompt ?? 0)
+  const usual = down(clamp(64, 64 + 0.14 * (H - 768), 166)) + (challenge ? 0 : 20)
+  const hand = openHand ? Math.max(usual, OPEN_HAND) : usual
+  const rest = board.height - prompt - hand * (openHand ? 2 : 1)
+
+  /** The height of two rows, of which one has room for an attachment at least. */
+  const need = (w: number, extra: number): number => 2.8 * w + Math.max(strip(w), extra) + rowgapOf(w) + 14 * z
+  const laneOf = (w: number): number => {
+    if (!challenge) return down(44 * z)
+    const open = down(1.4 * laneCardOf(w) + 27 * z)
+    // The result of a challenge takes more, as far as the halves can spare it.
+    return challenge.ended ? Math.max(open, Math.min(down(164 * z), down(rest - 2 * need(LEAST, 0)))) : open
+  }
+  const halfOf = (w: number): number => down((rest - laneOf(w)) * share)
+
+  interface Fit extends Widths {
+    rows: Row[][]
+    strips: Strips
+  }
+  interface Tightness {
+    strips: Strips
+    fold?: boolean
+    scroll?: boolean
+  }
+  const fit = (widths: Widths, { strips, fold = false, scroll = false }: Tightness): Fit | undefined => {
+    const half = halfOf(widths.w)
+    for (const count of half > 4.2 * widths.w + 60 ? [2, 3] : [2]) {
+      const rows = sides.map((one) => rowsOf(one, widths, across, count, fold, strips))
+      if (!scroll && rows.some((some) => some.some((row) => row.scrolls))) continue
+      const extra = Math.max(0, ...rows.map((some) => some.reduce((sum, row) => sum + extraOf(row, widths), 0)))
+      if (need(widths.w, extra) + (count - 2) * (1.4 * widths.w + rowgapOf(widths.w)) <= half) return { ...widths, rows, strips }
+    }
+    return undefined
+  }
+  const least: Widths = { w: LEAST, location: LEAST, gap: TIGHT }
+  /** What can be had when all else has given way: large characters before all strips of attachments. */
+  const tightest = (fold: boolean): Fit | undefined =>
+    withMostStrips((strips) => largest(LEAST, most, (w) => fit({ ...least, w }, { strips, fold })))
+  const unfolded = tightest(false)
+  const found = unfolded ?? tightest(true)
+  const how = { strips: found?.strips ?? STRIPS[0], fold: !unfolded }
+  const roomy = found && (largest(LEAST, Math.max(LEAST, 0.88 * found.w), (location) => fit({ ...found, location }, how)) ?? found)
+  const best = roomy
+    ? (largest(TIGHT, gapOf(roomy.w), (gap) => fit({ ...roomy, gap }, how)) ?? roomy)
+    : (withMostStrips((strips) => fit(least, { strips, fold: true, scroll: true })) ?? {
+        ...least,
+        rows: sides.map((one) => rowsOf(one, least, across, 2, true, STRIPS[0])),
+      })
+
+  const { w, location, gap, rows } = best
+  const lane = laneOf(w)
+  const half = halfOf(w)
+  const middle = challenge?.ended ? LANE_RESULT : LANE_MIDDLE
+  const beside = board.width - middle * z - 2 * LANE_LABEL * z
+  const inLane = (card: number): number =>
+    challenge ? widthOfAll(challenge.attackers, card, gap) + widthOfAll(challenge.defenders, card, gap) + LANE_SLOT * z : 0
+  const laneCard = largest(LEAST, laneCardOf(w), (card) => (inLane(card) <= beside ? card : undefined)) ?? LEAST
+  return {
+    ...frame, board, plate, piles, prompt, hand, lane, half, w, location, laneCard,
+    handCard: down(clamp(126, 1.38 * w, 190)),
+    laneScrolls: inLane(laneCard) > beside,
+    gap: down(gap),
+    rowgap: down(rowgapOf(w)),
+    tuck: down(strip(w)),
+    sides: rows,
+    shows: { backs: half >= 236, captions: half >= 206, plots: half >= 190, agendas: half >= 180, lastPlays: H >= 680 },
+  }
 }

@@ -3,20 +3,24 @@ import { type CardFacts, FACTIONS, factionCard } from '../cards/facts'
 import { CardIndex, EMPTY_INDEX, catalogue } from '../lib/catalogue.svelte'
 import { Choice } from '../lib/choice/choice.svelte'
 import { withCouncilName, withSeatNames } from '../lib/seat-names'
-import { passOf } from '../lib/choice/options'
-import { type Moment, type Passing, type Until, passingFrom, readPassing, stillPassing } from '../lib/choice/passing'
-import type { Json, Summary, View } from '../lib/protocol'
-import type { TableSession } from '../lib/session.svelte'
+import { type Choosable, namedDeed, passOf } from '../lib/choice/options'
+import { type Passing, type Until, passingFrom, readPassing, stillPassing } from '../lib/choice/passing'
+import type { GameMoment, Json, Summary, View } from '../lib/protocol'
+import type { TableSession } from '../lib/table-session.svelte'
 import { settings } from '../lib/settings.svelte'
 import { type Thing, thingsOf } from '../lib/choice/things'
 import { seatNames } from '../lobby/text'
-import type { GameLayout } from './layout'
+import { Spotlight } from './spotlight.svelte'
+import type { GameLayout, Turn } from './game-layout'
 import { capital } from '../lib/text'
 
 /** A table as its components see it: the session, what can be chosen, the cards, and who is who. */
 export class TableStore {
   readonly session: TableSession
   readonly choice: Choice
+  readonly spotlight = new Spotlight()
+  /** Ends what is shown for a moment, such as the result of a challenge. */
+  goOn = $state.raw<(() => void) | null>(null)
   cards = $state.raw<CardIndex>(EMPTY_INDEX)
   layout = $state.raw<GameLayout | null>(null)
   #passing = $state.raw<Passing | null>(null)
@@ -28,10 +32,16 @@ export class TableStore {
 
   constructor(session: TableSession) {
     this.session = session
-    this.choice = new Choice(session, () => (option, decision) => {
-      const own = this.layout?.wording?.(option, decision, this.view)
-      return { ...own, label: this.said(own?.label ?? capital(option.label)) }
-    })
+    this.choice = new Choice(session, () => ({
+      wording: (option, decision) => {
+        const own = this.layout?.wording?.(option, decision, this.view)
+        return { ...own, label: this.said(own?.label ?? capital(option.label)) }
+      },
+      addsMore: (option, decision) => this.layout?.addsMore?.(option, decision, this.view),
+      commitment: (option, decision) => this.said(this.layout?.commitment?.(option, decision, this.view) ?? this.#named(option)),
+      places: (option) => this.layout?.places?.(option, this.view) ?? [],
+      oneClick: settings.oneClick,
+    }))
   }
 
   async load(game: string): Promise<void> {
@@ -74,6 +84,13 @@ export class TableStore {
     return withSeatNames(withCouncilName(text, seats, names, this.you), seats, names)
   }
 
+  /** What a button says that commits to a card: what it does, or else that it is chosen. */
+  #named(option: Choosable): string {
+    const title = this.things.get(option.on ?? '')?.title
+    const [deed] = namedDeed(option.label)
+    return title && deed.startsWith(title) ? `Choose ${deed}` : deed
+  }
+
   /** The facts of a card in the view, even of one that the list does not have. */
   facts(card: { code?: string; title?: string } | null | undefined): CardFacts | null {
     if (!card) return null
@@ -82,6 +99,44 @@ export class TableStore {
     const code = card.code ?? ''
     if ((FACTIONS as readonly string[]).includes(code)) return factionCard(code, this.cards.all[0])
     return { code, name: card.title ?? code, type: 'leader' }
+  }
+
+  // -- whose turn it is ---------------------------------------------------------------------------------
+
+  /** What is going on, in the words of the game, where it has them. */
+  readonly turn: Turn | undefined = $derived.by(() => (this.session.view ? this.layout?.turn?.(this.session.view, this) : undefined))
+
+  /** Whoever the table waits for, as far as that is public. */
+  readonly acting: ReadonlySet<number> = $derived.by(() => {
+    const asked = this.session.view?.to_act ?? -1
+    return new Set(this.turn?.seats ?? (asked >= 0 ? [asked] : []))
+  })
+
+  /** The key of the card for whose sake something is asked. */
+  get asking(): string | undefined {
+    const id = this.session.view?.table.asking
+    return typeof id === 'number' ? `card:${id}` : undefined
+  }
+
+  // -- who is away --------------------------------------------------------------------------------------
+
+  /** How long the others still have to wait for somebody who is away, in milliseconds; nothing where they are here, or have to. */
+  patience(seat: number): number | undefined {
+    const at = this.session.table?.seats[seat]?.claim_at
+    return at ? Math.max(0, Date.parse(at) - this.#today) : undefined
+  }
+
+  /** Now, as far as somebody is waited for. */
+  #today = $state(Date.now())
+
+  /** While somebody is away, the time that is left goes on: called once, by the table. */
+  watchAbsence(): void {
+    $effect(() => {
+      if (!this.session.table?.seats.some((seat) => seat.claim_at)) return
+      this.#today = Date.now()
+      const timer = setInterval(() => (this.#today = Date.now()), 1000)
+      return () => clearInterval(timer)
+    })
   }
 
   // -- clocks -------------------------------------------------------------------------------------------
@@ -111,7 +166,7 @@ export class TableStore {
     return this.session.view?.moment?.text ?? this.session.table?.moment ?? ''
   }
 
-  get #now(): Moment {
+  get #now(): GameMoment {
     return this.session.view?.moment ?? { round: 0, text: this.moment }
   }
 

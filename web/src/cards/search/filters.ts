@@ -4,7 +4,7 @@ import { factionTitle } from '../facts'
 import { capital } from '../../lib/text'
 
 /** Facts of which a card has one: a card fits if it has one of those wanted. */
-export const SINGLE = ['faction', 'type', 'set', 'source', 'colour', 'leader'] as const
+export const SINGLE = ['faction', 'type', 'cycle', 'set', 'source', 'colour', 'leader'] as const
 /** Facts of which a card may have several: a card fits if it has all of those wanted. */
 export const SEVERAL = ['icons', 'crests', 'traits', 'keywords'] as const
 export const NUMBERS = ['cost', 'strength', 'influence', 'value', 'income', 'initiative', 'claim', 'reserve'] as const
@@ -39,6 +39,7 @@ export const NO_FILTERS: Filters = { words: [], wanted: {}, unwanted: {}, ranges
 export const FIELD_TITLES: Record<Listed | NumberField, string> = {
   faction: 'Faction',
   type: 'Type',
+  cycle: 'Cycle',
   set: 'Set',
   source: 'Where they come from',
   colour: 'Colour',
@@ -168,7 +169,10 @@ export function valueLabel(field: Listed, value: string): string {
   return capital(value)
 }
 
+const isOfSets = (field: Listed): boolean => field === 'cycle' || field === 'set'
+
 function order(field: Listed, values: string[]): string[] {
+  if (isOfSets(field)) return values
   const place = (value: string): number => {
     if (field === 'icons') return ICON_ORDER.indexOf(value)
     if (field === 'type') return TYPE_ORDER.indexOf(value) + 1 || TYPE_ORDER.length + 1
@@ -184,7 +188,9 @@ export function facets(cards: readonly CardFacts[], filters: Filters = NO_FILTER
   const shown = cards.filter((card) => matches(card, filters))
   for (const field of [...SINGLE, ...SEVERAL]) {
     const counts = new Map<string, number>()
-    for (const card of cards) for (const value of valuesOf(card, field)) counts.set(value, 0)
+    // The numbers of cards run on from set to set, so sets come in the order in which they came out.
+    for (const card of isOfSets(field) ? sorted(cards, 'number') : cards)
+      for (const value of valuesOf(card, field)) counts.set(value, 0)
     if (counts.size === 0) continue
     // Of faction or type one of those chosen is enough, so choosing one takes nothing away from the others.
     const open = isSingle(field) && filters.wanted[field]?.length ? cards.filter((card) => matches(card, without(filters, field))) : shown

@@ -9,6 +9,7 @@ const LISTED: Record<string, Listed> = {
   f: 'faction',
   faction: 'faction',
   house: 'faction',
+  cycle: 'cycle',
   set: 'set',
   pack: 'set',
   source: 'source',

@@ -1,4 +1,4 @@
-import type { Figures } from '../hall'
+import type { DeckFigures } from '../../lib/protocol'
 
 export interface Bar {
   label: string
@@ -21,5 +21,5 @@ export function barsOf(curve: readonly (readonly [number | string, number])[]): 
   return bars
 }
 
-export const costBars = (figures: Figures): Bar[] => barsOf(figures.cost_curve)
-export const strengthBars = (figures: Figures): Bar[] => barsOf(Object.entries(figures.strength))
+export const costBars = (figures: DeckFigures): Bar[] => barsOf(figures.cost_curve)
+export const strengthBars = (figures: DeckFigures): Bar[] => barsOf(Object.entries(figures.strength))

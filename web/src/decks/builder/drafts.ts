@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../lib/stored'
 import type { DeckData } from '../deck'
 
-/** A deck with changes that were not saved. */
+/** A deck with changes that weren't saved. */
 export interface Draft {
   game: string
   deck: DeckData

@@ -1,10 +1,11 @@
 import { untrack } from 'svelte'
 import type { CardFacts } from '../../cards/facts'
-import { sentence } from '../../lib/api'
+import { errorText } from '../../lib/api'
 import { type CardIndex, EMPTY_INDEX } from '../../lib/catalogue.svelte'
 import { me } from '../../lib/me.svelte'
 import { type Draft, drafts } from './drafts'
-import { hall, type Kept, type Look } from '../hall'
+import { deckApi } from '../api'
+import type { DeckAnalysis, SavedDeck } from '../../lib/protocol'
 import * as history from './history'
 import { countOf, type DeckData, emptyDeck, limitOf, sameDeck, withCount } from '../deck'
 
@@ -17,9 +18,9 @@ export class DeckEditor {
   cards = $state.raw<CardIndex>(EMPTY_INDEX)
   #history = $state.raw(history.begin(emptyDeck()))
   /** As it was saved last, if ever. */
-  kept = $state.raw<Kept | null>(null)
+  kept = $state.raw<SavedDeck | null>(null)
   #saved = $state.raw<DeckData | null>(null)
-  look = $state.raw<Look | null>(null)
+  look = $state.raw<DeckAnalysis | null>(null)
   /** Changes of another time that may be taken up again. */
   draft = $state.raw<Draft | null>(null)
   trouble = $state('')
@@ -35,7 +36,7 @@ export class DeckEditor {
   readonly changed: boolean = $derived(this.#saved === null ? this.canUndo : !sameDeck(this.#saved, this.deck))
   readonly legal: boolean = $derived(this.look !== null && this.look.reasons.length === 0)
 
-  constructor(game: string, cards: CardIndex, start: DeckData | Kept) {
+  constructor(game: string, cards: CardIndex, start: DeckData | SavedDeck) {
     this.game = game
     this.cards = cards
     if ('versions' in start) this.#take(start)
@@ -52,7 +53,7 @@ export class DeckEditor {
     return drafts.key(this.code, this.game)
   }
 
-  #take(kept: Kept): void {
+  #take(kept: SavedDeck): void {
     this.kept = kept
     this.#saved = kept.deck
     this.#history = history.begin(kept.deck)
@@ -107,8 +108,8 @@ export class DeckEditor {
     try {
       await me.somebody()
       const kept = this.kept
-        ? await hall.save(this.kept.code, this.deck, this.kept.version, note)
-        : await hall.keep(this.game, this.deck, note)
+        ? await deckApi.save(this.kept.code, this.deck, this.kept.version, note)
+        : await deckApi.create(this.game, this.deck, note)
       this.kept = kept
       this.#saved = this.deck
       this.draft = null
@@ -116,7 +117,7 @@ export class DeckEditor {
       this.said = `Saved as version ${kept.version}.`
       return true
     } catch (error) {
-      this.trouble = sentence(error)
+      this.trouble = errorText(error)
       return false
     } finally {
       this.saving = false
@@ -126,7 +127,7 @@ export class DeckEditor {
   /** An earlier version again, as the newest. */
   async restore(version: number): Promise<void> {
     if (!this.kept) return
-    const kept = await hall.restore(this.kept.code, version)
+    const kept = await deckApi.restore(this.kept.code, version)
     this.kept = kept
     this.#saved = kept.deck
     this.change(kept.deck)
@@ -134,19 +135,19 @@ export class DeckEditor {
   }
 
   async share(shared: boolean): Promise<void> {
-    if (this.kept) this.kept = await hall.share(this.kept.code, shared)
+    if (this.kept) this.kept = await deckApi.share(this.kept.code, shared)
   }
 
   async #ask(deck: DeckData): Promise<void> {
     const number = ++this.#looking
     try {
-      const look = await hall.look(this.game, deck)
+      const look = await deckApi.analyse(this.game, deck)
       if (number !== this.#looking) return
       this.look = look
       this.trouble = ''
     } catch (error) {
       if (number !== this.#looking) return
-      this.trouble = sentence(error)
+      this.trouble = errorText(error)
       this.#again = setTimeout(() => void this.#ask(deck), AGAIN_AFTER)
     }
   }

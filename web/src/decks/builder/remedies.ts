@@ -1,5 +1,5 @@
 import { type CardFacts, factionTitle } from '../../cards/facts'
-import type { Reason } from '../hall'
+import type { DeckReason } from '../../lib/protocol'
 import { type Counts, type DeckData, goesIntoDecks, pileOf, total } from '../deck'
 import { plural } from '../../lib/text'
 
@@ -9,7 +9,7 @@ export interface Remedy {
 }
 
 /** The deck after what the hall says is to be taken out. Where somebody has to choose, there is no such thing. */
-export function remedyFor(reason: Reason, deck: DeckData): Remedy | undefined {
+export function remedyFor(reason: DeckReason, deck: DeckData): Remedy | undefined {
   if (!reason.take_out) return undefined
   const { agendas = {}, plots = {}, cards = {} } = reason.take_out
   const copies = total(agendas) + total(plots) + total(cards)
@@ -41,7 +41,7 @@ const refusalOf = (card: CardFacts | undefined): string => {
 }
 
 /** From the hall's answer to a trial: why each card that does not fit does not. */
-export function refusalsOf(reasons: readonly Reason[], cards: readonly CardFacts[]): Map<string, string> {
+export function refusalsOf(reasons: readonly DeckReason[], cards: readonly CardFacts[]): Map<string, string> {
   const codes = new Set(reasons.flatMap(({ take_out }) => Object.values(take_out ?? {}).flatMap((pile) => Object.keys(pile))))
   const known = new Map(cards.map((card) => [card.code, card]))
   return new Map([...codes].map((code) => [code, refusalOf(known.get(code))]))

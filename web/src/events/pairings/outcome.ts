@@ -1,7 +1,7 @@
-import type { Claim, Format, Outcome } from '../types'
+import type { EventFormat, JsonObject, PairingClaim } from '../../lib/protocol'
 
 /** How a game ended, as a form asks for it. Seats are those of the table. */
-export interface Filled {
+export interface OutcomeForm {
   /** A seat that won, or one of the other endings; nothing before somebody says it. */
   ending: number | 'time' | 'agreed' | 'double loss' | 'order' | null
   how: string
@@ -19,7 +19,7 @@ export interface Filled {
 
 export const VICTORY_TOTAL = 15
 
-export const blank = (format: Format, seats: number): Filled => ({
+export const emptyForm = (format: EventFormat, seats: number): OutcomeForm => ({
   ending: format === 'joust' ? null : 'order',
   how: 'victory',
   power: Array<null>(seats).fill(null),
@@ -35,13 +35,13 @@ export const blank = (format: Format, seats: number): Filled => ({
 const whole = (numbers: (number | null)[]): number[] | null => (numbers.every((number) => number !== null) ? numbers : null)
 
 /** Whether nobody was closer to the victory total. */
-export const isLevel = (filled: Filled): boolean => {
+export const isLevel = (filled: OutcomeForm): boolean => {
   const [power, totals] = [whole(filled.power), whole(filled.totals)]
   return power !== null && totals !== null && new Set(power.map((has, seat) => (totals[seat] ?? 0) - has)).size === 1
 }
 
 /** What the hall is told; or the sentence that says what is missing. */
-export function outcomeOf(filled: Filled, people: readonly number[]): Outcome | string {
+export function outcomeOf(filled: OutcomeForm, people: readonly number[]): JsonObject | string {
   const { ending } = filled
   if (ending === null) return 'Say how the game ended.'
   if (typeof ending === 'number') return { result: 'win', winner: people[ending], how: filled.how }
@@ -51,7 +51,7 @@ export function outcomeOf(filled: Filled, people: readonly number[]): Outcome | 
   if (ending === 'order') return orderOf(filled.places, people)
   const [power, totals] = [whole(filled.power), whole(filled.totals)]
   if (!power || !totals) return 'At time the power decides: fill in the power of everybody.'
-  const ladder: Outcome = {}
+  const ladder: JsonObject = {}
   if (whole(filled.deck)) ladder.deck = filled.deck
   if (filled.dominance !== null) ladder.dominance = filled.dominance
   if (whole(filled.dead)) ladder.dead = filled.dead
@@ -60,7 +60,7 @@ export function outcomeOf(filled: Filled, people: readonly number[]): Outcome | 
 }
 
 /** The order of a pod, best first; those who share a place stand together. */
-function orderOf(places: (number | null)[], people: readonly number[]): Outcome | string {
+function orderOf(places: (number | null)[], people: readonly number[]): JsonObject | string {
   const given = whole(places)
   if (!given) return 'Give everybody a place; two may share one.'
   const order = [...new Set(given)].sort((a, b) => a - b).map((place) => people.filter((_, seat) => given[seat] === place))
@@ -68,7 +68,7 @@ function orderOf(places: (number | null)[], people: readonly number[]): Outcome 
 }
 
 /** To say the same as another at the table: points and places are what has to agree. */
-export function agreeing(claim: Claim, people: readonly number[]): Outcome | string {
+export function outcomeOfClaim(claim: PairingClaim, people: readonly number[]): JsonObject | string {
   const { ending, points, places, detail } = claim.said
   if (ending === 'places') return orderOf(places, people)
   if (ending === 'intentional draw') return { result: ending, witness: detail.witness }

@@ -8,8 +8,8 @@ export function drawnOrder(games: number): number[][] {
   return rounds
 }
 
-/** Whether so many games of a first round make a bracket that halves itself down to one game. */
-export const halves = (games: number): boolean => games > 0 && (games & (games - 1)) === 0
+/** Whether so many games of a first round make a bracket that halves down to one game. */
+export const isPowerOfTwo = (games: number): boolean => games > 0 && (games & (games - 1)) === 0
 
 export interface Place {
   /** Counted from 0 within its round. */
@@ -38,21 +38,21 @@ export interface Side {
   points: number | null
 }
 
-export interface DrawnGame {
+export interface BracketGame {
   game: number
   row: number
   sides: [Side, Side]
 }
 
-export interface Drawn {
+export interface BracketRound {
   name: string
-  games: DrawnGame[]
+  games: BracketGame[]
 }
 
 const nobody = (name: string): Side => ({ name, seed: null, person: null, won: false, points: null })
 
 /** The bracket as it would be if the best so far met: rank k and rank size + 1 - k, as after the cut. */
-export function projected(ranked: readonly { person: number; name: string }[], size: number): Round[] {
+export function projectedBracket(ranked: readonly { person: number; name: string }[], size: number): Round[] {
   const tables = Array.from({ length: size / 2 }, (_, k) => ({
     table: k + 1,
     players: [ranked[k], ranked[size - 1 - k]].filter((who) => who !== undefined),
@@ -73,7 +73,7 @@ export interface Round {
 }
 
 /** All rounds of a bracket, those to come among them, each game where it is drawn. */
-export function drawn(rounds: readonly Round[], seeds: readonly { person: number }[]): Drawn[] {
+export function drawBracket(rounds: readonly Round[], seeds: readonly { person: number }[]): BracketRound[] {
   const seed = new Map(seeds.map((who, at) => [who.person, at + 1]))
   const first = rounds[0]?.tables.length ?? 0
   return places(first).map((column, at) => ({

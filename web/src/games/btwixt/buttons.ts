@@ -1,15 +1,10 @@
 import type { Button, Choosable } from '../../lib/choice/options'
 import type { Decision, View } from '../../lib/protocol'
+import { winsByKneeling } from './bidding'
 import type { BtwixtTable } from './types'
 import { capital } from '../../lib/text'
 
 type Worded = Partial<Pick<Button, 'label' | 'kind' | 'key'>> | undefined
-
-/** The first name of the leader who is asked: "Kneel Cersei". */
-function shortName(view: View): string {
-  const { leaders } = view.table as unknown as BtwixtTable
-  return leaders[view.to_act]?.leader.split(' ')[0] ?? ''
-}
 
 /** "Place with Jon Snow", in a council of one's own. How a council stands is written on it. */
 function councilLabel(option: Choosable, view: View): string {
@@ -23,19 +18,25 @@ function councilLabel(option: Choosable, view: View): string {
   return `${plain.split(' ')[0]} with ${leaders[other]?.leader}`
 }
 
-/** Kneeling ends the round for a leader: it is never what Enter does. */
+/** Kneeling ends the round for a leader: it is what Enter does only where it wins the bid at once. */
 export function wording(option: Choosable, decision: Decision, view: View): Worded {
-  if (option.text === 'kneel') return { label: `Kneel ${shortName(view)}`.trim(), kind: 'secondary', key: 'K' }
+  if (option.text === 'kneel') {
+    const wins = winsByKneeling(view.table as unknown as BtwixtTable, view.to_act) !== null
+    return { label: 'Kneel', kind: wins ? 'primary' : 'secondary', key: 'K' }
+  }
   if (option.text === 'skip' || option.text === 'stop') return { kind: 'secondary', key: null }
   if (option.on?.startsWith('council:'))
     return { label: councilLabel(option, view), ...(decision.options.length > 1 && { kind: 'secondary', key: null }) }
   return undefined
 }
 
+/** A card that is held is played by dragging it onto the table. */
+export const places = (option: Choosable): string[] => (option.on?.startsWith('card:') && option.text.startsWith('play ') ? ['board'] : [])
+
 const ASKED: Record<string, string> = {
   leader: 'chooses a leader',
   draft: 'chooses a card to keep',
-  turn: 'is to bid or kneel',
+  turn: 'bids or kneels',
   'second-card': 'may play a second card',
   'triumph-order': 'chooses which card resolves first',
   'choose-leader': 'chooses a leader',

@@ -1,6 +1,6 @@
-import type { GameLayout } from '../../table/layout'
+import type { GameLayout } from '../../table/game-layout'
 import SidePhase from './SidePhase.svelte'
 import Table from './Table.svelte'
-import { waiting, wording } from './buttons'
+import { places, waiting, wording } from './buttons'
 
-export const layout: GameLayout = { Table, SidePhase, wording, waiting }
+export const layout: GameLayout = { Table, SidePhase, wording, places, waiting }

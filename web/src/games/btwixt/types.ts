@@ -71,9 +71,6 @@ export interface BtwixtTable {
 export const SEASONS = ['summer', 'autumn', 'winter'] as const
 export type Season = (typeof SEASONS)[number]
 
-/** "1 card", "3 allies". */
-export const few = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-
 export interface SeasonTrack {
   season: Season
   rounds: ('past' | 'now' | 'to come')[]
@@ -100,9 +97,10 @@ export interface Standing {
   tokens: number
 }
 
-/** How everybody stands as far as it shows, the best first: the lower of two councils counts. */
-export function standings(table: BtwixtTable): Standing[] {
+/** How everybody stands as far as it shows, the best first: the lower of two councils counts. Who has won a tie stands before it. */
+export function standings(table: BtwixtTable, winners: readonly number[] = []): Standing[] {
   const power = (council: number): number => table.councils[council]?.total ?? table.councils[council]?.power ?? 0
+  const first = ({ seat }: Standing): number => Number(winners.includes(seat))
   const tokens = (council: number): number => (table.councils[council]?.total === null ? table.councils[council].tokens : 0)
   return table.leaders
     .map(({ seat, councils: [left, right] }) => ({
@@ -111,7 +109,7 @@ export function standings(table: BtwixtTable): Standing[] {
       higher: Math.max(power(left), power(right)),
       tokens: tokens(left) + tokens(right),
     }))
-    .sort((a, b) => b.lower - a.lower || b.higher - a.higher || a.seat - b.seat)
+    .sort((a, b) => first(b) - first(a) || b.lower - a.lower || b.higher - a.higher || a.seat - b.seat)
 }
 
 /** Copies of a card are alike, so each is known by which of its kind it is: the key of a row of cards. */

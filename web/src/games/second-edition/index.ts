@@ -1,6 +1,8 @@
-import type { GameLayout } from '../../table/layout'
+import type { GameLayout } from '../../table/game-layout'
 import SidePhase from '../thrones/SidePhase.svelte'
-import Table from '../thrones/Table.svelte'
+import Table from '../thrones/TableBySeats.svelte'
 import { waiting, wording } from '../thrones/buttons'
+import { addsMore, commitment, places } from '../thrones/commitment'
+import { turn } from '../thrones/turn'
 
-export const layout: GameLayout = { Table, SidePhase, wording, waiting }
+export const layout: GameLayout = { Table, SidePhase, wording, addsMore, commitment, places, waiting, turn }

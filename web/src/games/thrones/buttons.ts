@@ -1,6 +1,6 @@
 import type { Button, Choosable } from '../../lib/choice/options'
 import type { Decision, View } from '../../lib/protocol'
-import type { ThronesTable } from './types'
+import { type ChallengeName, LETTERS, type ThronesTable } from './types'
 import { capital } from '../../lib/text'
 
 type Words = Partial<Pick<Button, 'label' | 'kind' | 'key'>>
@@ -41,6 +41,13 @@ function answered(option: Choosable, decision: Decision): Words | undefined {
   return option.text === 'yes' ? main(capital(deed)) : declining(`Don't ${deed}`)
 }
 
+/** Whoever alone could attack: then nobody asks who does. */
+export function onlyAttacker(view: View, type: ChallengeName): string | undefined {
+  const mine = (view.table as unknown as ThronesTable).players[view.seat]?.play ?? []
+  const ready = mine.filter((card) => card.type === 'character' && !card.kneeling && card.icons?.includes(LETTERS[type]))
+  return ready.length === 1 ? ready[0]?.title : undefined
+}
+
 /** Buttons name what comes of them: "Defend with 2 characters", "Gain 1 power"; never "Done" or "Yes". */
 export function wording(option: Choosable, decision: Decision, view: View): Words | undefined {
   const { text, label } = option
@@ -48,7 +55,7 @@ export function wording(option: Choosable, decision: Decision, view: View): Word
   if (text === 'yes' || text === 'no') return answered(option, decision)
   switch (view.about) {
     case 'mulligan':
-      return text === 'keep' ? main('Keep this hand') : { label: 'Draw a new hand' }
+      return text === 'keep' ? main('Keep this hand') : { label: 'Mulligan' }
     case 'first-player': {
       const seat = Number(option.on?.replace('seat:', ''))
       const name = view.names[seat] ?? ''
@@ -56,7 +63,10 @@ export function wording(option: Choosable, decision: Decision, view: View): Word
     }
     case 'challenge': {
       const type = /^(military|intrigue|power) challenge/.exec(label)?.[1]
-      if (type && view.names.length === 2) return { label: `${capital(type)} challenge` }
+      if (type && view.names.length === 2) {
+        const only = onlyAttacker(view, type as ChallengeName)
+        return { label: only ? `${capital(type)} with ${only}` : capital(type), key: type.charAt(0).toUpperCase() }
+      }
       return { label: type ? capital(label.replace(' challenge against', ' against')) : 'End your challenges' }
     }
     case 'redirect':
@@ -84,7 +94,7 @@ export function priceNow(options: readonly Choosable[] | undefined): number | un
 const ASKED: Record<string, string> = {
   plot: 'chooses a plot',
   title: 'chooses a title',
-  mulligan: 'looks at a hand of seven cards',
+  mulligan: 'decides on a mulligan',
   setup: 'places setup cards',
   attackers: 'chooses attackers',
   defenders: 'chooses defenders',
@@ -96,6 +106,7 @@ const ASKED: Record<string, string> = {
   marshal: 'marshals',
   challenge: 'may start a challenge',
   search: 'looks through cards',
+  claim: 'chooses who dies',
   'claim-against': 'chooses to whom claim is applied',
   draft: 'drafts a plot',
   'put-back': 'puts plots back',
@@ -104,6 +115,7 @@ const ASKED: Record<string, string> = {
   'shadow-cost': 'brings a card out of shadows',
 }
 
+/** "goldenhand chooses attackers": what somebody who is asked does. */
 export const waiting = (view: View, name: string): string | undefined => {
   const said = view.about ? ASKED[view.about] : undefined
   return said && `${name} ${said}`

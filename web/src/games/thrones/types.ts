@@ -80,6 +80,29 @@ export interface PlayerView {
   taken_title?: CardRef | null
   titles_seen?: CardRef[]
   setup_cards?: CardRef[]
+  /** In a melee with titles: seats that are rivals, or supported, and whether the title may still redirect a challenge. */
+  rivals?: number[]
+  supports?: number[]
+  may_redirect?: boolean
+}
+
+/** An attack on one opponent: which option it is, or why it is none, and what it would be. */
+export interface Attack {
+  opponent: number
+  option: number | null
+  why_not: string
+  claim: number
+  /** Power for beating a rival. */
+  rival_bonus: number
+  /** The strength that could defend. */
+  can_defend: number
+}
+
+/** One type of challenge, for whoever is asked to initiate one among several opponents. */
+export interface AttackType {
+  type: ChallengeName
+  why_not: string
+  against: Attack[]
 }
 
 export interface Participant {
@@ -94,7 +117,11 @@ export interface Challenge {
   attackers: Participant[]
   defenders: Participant[]
   bypassed: number[]
+  /** How many may attack, and defend. */
+  most: [number, number]
   strength: [number, number]
+  /** Why a total is not the sum of its characters, as in "9 − 4: Balon Greyjoy ignores Hodor"; empty where it is. */
+  why_strength?: [string, string]
   claim: number
   ahead: number
   by: number
@@ -112,8 +139,11 @@ export interface ThronesTable {
   doom?: number
   players: PlayerView[]
   challenge: Challenge | null
+  attacks: AttackType[]
   being_played: CardRef[]
   shown: CardRef[]
+  /** By attachment that may be played now: the cards on which it may be put. */
+  hosts?: Record<string, number[]>
 }
 
 export const LETTERS = { military: 'M', intrigue: 'I', power: 'P' } as const

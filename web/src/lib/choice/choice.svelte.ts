@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte'
-import { type Button, type Choosable, type Wording, buttonsOf, byThing, numbered } from './options'
+import { type Button, type Choosable, type Wording, addsMore, buttonsOf, byThing, dropPlaces, isFinish, namedDeed, numbered } from './options'
 import type { Decision } from '../protocol'
 
 /** What the choice is made of: the decision at hand, a way to answer it, and a way to ask why not. */
@@ -9,6 +9,25 @@ export interface Asked {
   readonly ready: boolean
   decide(index: number): void
   why?(key: string): Promise<string>
+}
+
+/** How a game, and whoever plays it, wants things to be chosen. */
+export interface Manner {
+  wording?: Wording
+  /** Whether the same question goes on after an option, where the plain rule does not do. */
+  addsMore?: (option: Choosable, decision: Decision) => boolean | undefined
+  /** What the button says that commits to a card. */
+  commitment?: (option: Choosable, decision: Decision) => string | undefined
+  /** Where a card can be dragged to for an option: 'board', 'lane', or the keys of cards. */
+  places?: (option: Choosable) => readonly string[]
+  /** One click is enough. */
+  oneClick?: boolean
+}
+
+/** A card on its way to another place: where it may be put down, and which options that would take. */
+export interface Dragged {
+  key: string
+  places: ReadonlyMap<string, Choosable[]>
 }
 
 /** A menu of several options on one thing, open beside it. */
@@ -26,15 +45,28 @@ export class Choice {
   /** What a card has just been aimed at. */
   targets = $state.raw<ReadonlySet<string>>(new Set())
 
+  /** The card that is being dragged, and the place that it is over. */
+  dragged = $state.raw<Dragged | null>(null)
+  over = $state<string | null>(null)
+
   readonly #asked: Asked
-  readonly #wording: () => Wording | undefined
+  readonly #manner: () => Manner
+  #selected = $state.raw<{ index: number; decision: Decision } | null>(null)
+  /** What to choose next, if that is asked: the card on which an attachment was dropped. */
+  #next: string | null = null
+
   readonly options: Choosable[] = $derived.by(() => numbered(this.#asked.decision))
   readonly things: Map<string, Choosable[]> = $derived.by(() => byThing(this.options))
-  readonly buttons: Button[] = $derived.by(() => buttonsOf(this.#asked.decision, this.#wording()))
+  /** The option that has been selected, and waits for its button to be pressed. */
+  readonly selected: Choosable | undefined = $derived.by(() => {
+    const chosen = this.#selected
+    return chosen && chosen.decision === this.#asked.decision ? this.options[chosen.index] : undefined
+  })
+  readonly buttons: Button[] = $derived.by(() => this.#withCommitment(buttonsOf(this.#asked.decision, this.#manner().wording)))
 
-  constructor(asked: Asked, wording: () => Wording | undefined = () => undefined) {
+  constructor(asked: Asked, manner: () => Manner = () => ({})) {
     this.#asked = asked
-    this.#wording = wording
+    this.#manner = manner
   }
 
   get decision(): Decision | null {
@@ -59,22 +91,94 @@ export class Choice {
     return options && `can be chosen: ${options.map((option) => option.label).join('; or ')}`
   }
 
-  /** A thing has been clicked: its one option is taken, several open a menu. */
+  isSelected(key: string | undefined): boolean {
+    return key !== undefined && this.selected?.on === key
+  }
+
+  /** A thing has been clicked: its one option is selected, or no longer; several open a menu. */
   press(key: string, at: DOMRect): void {
-    const options = this.things.get(key)
-    if (!options || !this.ready) return
-    const only = options.length === 1 ? options[0] : undefined
-    if (only) this.take(only.index)
-    else this.menu = { key, options, at }
+    this.#offer(key, this.things.get(key) ?? [], at)
+  }
+
+  /** What Enter does on a thing: it selects, and then commits. */
+  enter(key: string, at: DOMRect): void {
+    if (this.selected && this.isSelected(key)) this.take(this.selected.index)
+    else this.press(key, at)
+  }
+
+  /** An option has been named by its number: a card is selected as by a click, a button is pressed. */
+  choose(option: Choosable): void {
+    if (option.on?.startsWith('card:')) this.#select(option)
+    else this.take(option.index)
   }
 
   take(index: number): void {
     this.menu = null
+    this.#selected = null
     if (this.ready) this.#asked.decide(index)
+  }
+
+  /** Where a card can be dragged to now, if anywhere. */
+  placesOf(key: string | undefined): Dragged | null {
+    const { places } = this.#manner()
+    const options = key === undefined ? undefined : this.things.get(key)
+    const found = options && places && dropPlaces(options, places)
+    return key !== undefined && found ? { key, places: found } : null
+  }
+
+  /** A card has been put down. What cannot be taken back is still confirmed where a click would be. */
+  drop(place: string, at: DOMRect): void {
+    const dragged = this.dragged
+    const options = dragged?.places.get(place) ?? []
+    this.dragged = null
+    this.over = null
+    const only = options.length === 1 ? options[0] : undefined
+    if (!dragged || !this.ready) return
+    if (!only || place === 'lane') return this.#offer(dragged.key, options, at)
+    if (place.startsWith('card:')) this.#next = place
+    this.take(only.index)
+  }
+
+  /** Answer the next question with the card on which something was dropped, if that is what is asked. */
+  follow(asksWhere: boolean): void {
+    const key = this.#next
+    if (key === null || !this.decision || !this.ready) return
+    this.#next = null
+    const [only, ...others] = (asksWhere && this.things.get(key)) || []
+    if (only && !others.length) this.take(only.index)
   }
 
   close(): void {
     this.menu = null
+    this.#selected = null
+  }
+
+  #offer(key: string, options: Choosable[], at: DOMRect): void {
+    if (!options.length || !this.ready) return
+    const only = options.length === 1 ? options[0] : undefined
+    if (only) this.#select(only)
+    else this.menu = { key, options, at }
+  }
+
+  /** Where more can be added there is a button that ends it, so adding is no commitment. */
+  #select(option: Choosable): void {
+    const { decision } = this
+    if (!decision || !this.ready) return
+    const { addsMore: adds, oneClick } = this.#manner()
+    if (oneClick || (adds?.(option, decision) ?? addsMore(option, decision))) this.take(option.index)
+    else this.#selected = this.selected?.index === option.index ? null : { index: option.index, decision }
+  }
+
+  /** With something selected, the button that commits to it is the primary one, and the last. */
+  #withCommitment(buttons: Button[]): Button[] {
+    const { selected, decision } = this
+    if (!selected || !decision) return buttons
+    const others = buttons
+      .filter((button) => button.index !== selected.index && !(selected.on?.startsWith('card:') && isFinish(button)))
+      .map((button): Button => (button.kind === 'primary' ? { ...button, kind: 'secondary', key: null } : button))
+    const there = buttons.find((button) => button.index === selected.index)
+    const label = there?.label ?? this.#manner().commitment?.(selected, decision) ?? namedDeed(selected.label)[0]
+    return [...others, { ...selected, label, kind: 'primary', key: 'Enter' }]
   }
 
   why(key: string): Promise<string> {

@@ -53,15 +53,51 @@ const ORDER: Record<Kind, number> = { quiet: 0, secondary: 1, primary: 2 }
 /** A card is chosen by its picture; everything else, a player, a council, also by a button. */
 const isButton = (option: Option): boolean => !option.on?.startsWith('card:')
 
+/** As many abilities have buttons of their own; of more, one is chosen by its card. */
+const FEW_USES = 3
+
+/** "Sansa Stark stood. Gain 1 power?" is answered by her card, or by a button: "Use Sansa Stark". */
+function usesOf(decision: Decision | null): Choosable[] {
+  if (!decision?.prompt.endsWith('?') || !passOf(decision)) return []
+  const uses = numbered(decision).filter((option) => !isButton(option))
+  return uses.length <= FEW_USES ? uses : []
+}
+
 /** The options that are no cards, as buttons: what declines first, the primary one last. */
 export function buttonsOf(decision: Decision | null, wording?: Wording): Button[] {
-  const loose = numbered(decision).filter(isButton)
+  const uses = usesOf(decision)
+  const loose = numbered(decision).filter((option) => isButton(option) || uses.some((use) => use.index === option.index))
   const buttons = loose.map((option) => {
-    const plain: Button = { ...option, label: capital(option.label), ...rank(option, loose) }
+    const label = isButton(option) ? option.label : option.label.replace(/: .*$/, '')
+    const plain: Button = { ...option, label: capital(label), ...rank(option, loose) }
     return { ...plain, ...(decision && wording?.(option, decision)) }
   })
   const declining = (button: Button): number => (isDecline(button) ? 0 : 1)
   return buttons.sort((a, b) => ORDER[a.kind] - ORDER[b.kind] || declining(a) - declining(b) || a.index - b.index)
+}
+
+const onCards = (options: readonly Option[]): number => options.filter((option) => option.on?.startsWith('card:')).length
+
+/** Whether the same question goes on after this option, so that more can be added to it and a button of its own ends it. */
+export function addsMore(option: Option, decision: Decision): boolean {
+  const { options, detail } = decision
+  if (!option.on?.startsWith('card:') || onCards(options) < 2) return false
+  const counted = /chosen (\d+) of (?:up to )?(\d+)/.exec(detail)
+  if (counted) return Number(counted[1]) + 1 < Number(counted[2])
+  return options.some((other) => other.text === 'done' || other.text === 'no more')
+}
+
+/** Where a card can be put down by dragging it, with the options that takes; nothing where it cannot be dragged. */
+export function dropPlaces(options: readonly Choosable[], places: (option: Choosable) => readonly string[]): Map<string, Choosable[]> | null {
+  const found = new Map<string, Choosable[]>()
+  for (const option of options) for (const place of places(option)) found.set(place, [...(found.get(place) ?? []), option])
+  return found.size ? found : null
+}
+
+/** "Use Gates of Winterfell: Kneel this card …" is a button's words, and what they mean. */
+export function namedDeed(label: string): [deed: string, more: string] {
+  const at = label.indexOf(': ')
+  return at < 0 ? [capital(label), ''] : [capital(label.slice(0, at)), label.slice(at + 2)]
 }
 
 /** The way out that "Pass for this phase" takes: only where passing is offered. */

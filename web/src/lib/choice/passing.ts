@@ -1,3 +1,5 @@
+import type { GameMoment } from '../protocol'
+
 /** Passing until something comes: the end of the phase, or of the round. */
 export type Until = 'phase' | 'round'
 
@@ -7,16 +9,11 @@ export interface Passing {
   mark: string
 }
 
-export interface Moment {
-  round: number
-  text: string
-}
+const markOf = (until: Until, moment: GameMoment): string => (until === 'round' ? String(moment.round) : moment.text)
 
-const markOf = (until: Until, moment: Moment): string => (until === 'round' ? String(moment.round) : moment.text)
+export const passingFrom = (until: Until, moment: GameMoment): Passing => ({ until, mark: markOf(until, moment) })
 
-export const passingFrom = (until: Until, moment: Moment): Passing => ({ until, mark: markOf(until, moment) })
-
-export const stillPassing = (passing: Passing | null, moment: Moment): boolean =>
+export const stillPassing = (passing: Passing | null, moment: GameMoment): boolean =>
   passing !== null && passing.mark === markOf(passing.until, moment)
 
 /** What was kept over a reload, if it is such a thing. */

@@ -1,45 +1,39 @@
-import type { Decision, Line } from '../protocol'
+import type { Box } from '../placement'
+import type { LogLine } from '../protocol'
 
-/** Something that a card is aimed at, by the names in the log: a card's title, or what the game calls a player. */
+/** Something that a card is aimed at: the keys of both, or what the log calls them where it tells no keys. */
 export interface Aim {
   from: string
   to: string
 }
 
 /** Lines after which the targets of a card are told. */
-const BEGINS = /^\{(?:player|leader)\} (?:uses|plays) (?:the ability of )?\{card\}\.$/
+const BEGINS = /^\{(?:player|leader)\} (?:uses|plays) (?:the ability of )?\{card\}/
 /** Lines that tell a target: which word is the source (none: the card that was used last), and which the target. */
 const AIMS: readonly [line: RegExp, from: string | null, to: string][] = [
-  [/^\{player\} chooses \{card\}\.$/, null, 'card'],
-  [/^\{card\} bypasses \{target\}\.$/, 'card', 'target'],
+  [/^\{player\} chooses \{card\}\.?$/, null, 'card'],
+  [/^\{card\} bypasses \{target\}\.?$/, 'card', 'target'],
   [/^\{leader\} chooses \{other\} \(\{card\}\)\.$/, 'card', 'other'],
 ]
 
+/** What options call the card that a word of the log stands for; empty if it does not lie on the table, nothing if that is not told. */
+export const keyOf = (line: LogLine, name: string): string | undefined => line.words[`${name}.key`]
+
 /** What was aimed at what in the rows after this one; once, though a card may choose the same twice. */
-export function aimsOf(log: readonly Line[], after: number): Aim[] {
+export function aimsOf(log: readonly LogLine[], after: number): Aim[] {
   const aims: Aim[] = []
   let used: string | undefined
   for (const line of log) {
-    const word = (name: string): string => String(line.words[name] ?? '')
+    const word = (name: string): string => keyOf(line, name) ?? line.words[name] ?? ''
     if (BEGINS.test(line.text)) used = word('card')
     const found = AIMS.find(([pattern]) => pattern.test(line.text))
     if (!found || line.n <= after) continue
     const [, source, target] = found
     const from = source === null ? used : word(source)
     const to = word(target)
-    if (from && !aims.some((aim) => aim.from === from && aim.to === to)) aims.push({ from, to })
+    if (from && to && !aims.some((aim) => aim.from === from && aim.to === to)) aims.push({ from, to })
   }
   return aims
-}
-
-/** The card for whose sake something is asked: "Ice: choose a character to kill." */
-export const askedBy = (decision: Decision | null): string | undefined => /^([^:]+): ./.exec(decision?.prompt ?? '')?.[1]
-
-export interface Box {
-  left: number
-  top: number
-  width: number
-  height: number
 }
 
 /** From the edge of one box to the edge of another, on the line between their middles; none where they touch. */
@@ -54,4 +48,25 @@ export function between(a: Box, b: Box, gap = 6): [x1: number, y1: number, x2: n
   const [start, end] = [inside(a), 1 - inside(b)]
   if (!far || start >= end) return null
   return [ax + dx * start, ay + dy * start, ax + dx * end, ay + dy * end]
+}
+
+export interface Curve {
+  /** The path of an SVG. */
+  d: string
+  from: [number, number]
+  to: [number, number]
+  /** The direction in which it arrives, in degrees. */
+  turned: number
+}
+
+/** How far a line bends aside, of its length and at most: so it passes beside what lies between. */
+const BEND = 0.16
+const MOST_BENT = 60
+
+export function curve([x1, y1, x2, y2]: [number, number, number, number]): Curve {
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  const far = Math.hypot(dx, dy) || 1
+  const aside = Math.min(MOST_BENT, far * BEND) * (dx < 0 ? -1 : 1)
+  const [cx, cy] = [x1 + dx / 2 + (dy / far) * aside, y1 + dy / 2 - (dx / far) * aside]
+  return { d: `M${x1} ${y1} Q${cx} ${cy} ${x2} ${y2}`, from: [x1, y1], to: [x2, y2], turned: (Math.atan2(y2 - cy, x2 - cx) * 180) / Math.PI }
 }

@@ -2,18 +2,23 @@ import type { IconName } from '../../icons/generated/names'
 import { sharers } from '../../lib/seat-names'
 import type { CardIndex } from '../../lib/catalogue.svelte'
 import { type CardFacts, leaderCard } from '../../cards/facts'
-import type { Line } from '../../lib/protocol'
+import { keyOf } from '../../lib/choice/targets'
+import type { LogLine } from '../../lib/protocol'
 
 export type Word =
   | { kind: 'text'; text: string }
   | { kind: 'player'; text: string; seat: number }
-  | { kind: 'card'; text: string; facts: CardFacts }
+  /** `key`: what options call it, if it lay on the table then. */
+  | { kind: 'card'; text: string; facts: CardFacts; key?: string }
   | { kind: 'number'; text: string }
 
+/** A line as whoever reads it is told it: "You marshal {card}." */
+const spoken = (line: LogLine): string => line.said ?? line.text
+
 /** What a line says, with its players, cards and numbers told apart. */
-export function wordsOf(line: Line, seats: readonly string[], called: readonly string[], cards: CardIndex): Word[] {
+export function wordsOf(line: LogLine, seats: readonly string[], called: readonly string[], cards: CardIndex): Word[] {
   const words: Word[] = []
-  for (const part of line.text.split(/(\{\w+\})/)) {
+  for (const part of spoken(line).split(/(\{\w+\})/)) {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     if (name === undefined || !(name in line.words)) {
       if (part) words.push({ kind: 'text', text: part })
@@ -38,9 +43,9 @@ export function wordsOf(line: Line, seats: readonly string[], called: readonly s
     }
     const seat = seats.indexOf(text)
     const facts = cards.byName(text)
-    const thing = name === 'card' || name === 'ally'
+    const thing = /^(card\d*|ally)$/.test(name)
     if (seat >= 0 && !(thing && facts)) words.push(player(seat))
-    else if (facts) words.push({ kind: 'card', text, facts })
+    else if (facts) words.push({ kind: 'card', text, facts, ...(keyOf(line, name) && { key: keyOf(line, name) }) })
     else words.push({ kind: /^\d+$/.test(text) ? 'number' : 'text', text })
   }
   return words
@@ -61,38 +66,38 @@ const ICONS: readonly [RegExp, IconName][] = [
   [/stand/, 'person'],
   [/bid|plays|uses/, 'card-pickup'],
   [/first player|season|round/, 'sundial'],
-  [/took back|undo/, 'return-arrow'],
+  [/took back|undid|undo/, 'return-arrow'],
 ]
 
-export const iconOf = (line: Line): IconName => ICONS.find(([pattern]) => pattern.test(line.text))?.[1] ?? 'quill-ink'
+export const iconOf = (line: LogLine): IconName => ICONS.find(([pattern]) => pattern.test(line.text))?.[1] ?? 'quill-ink'
 
 const ROUND = /^(Round \S+|\{season\}[^.]*)\.?(?: (.*))?$/
 const PHASE = /^The (\S+) phase begins$/
 
-const filled = (line: Line): string => line.text.replace(/\{(\w+)\}/g, (_, name: string) => String(line.words[name] ?? ''))
+const filled = (line: LogLine): string => spoken(line).replace(/\{(\w+)\}/g, (_, name: string) => String(line.words[name] ?? ''))
 
 /**
  * A line that begins a part of the game, as in "Round {round}." or "The {phase} phase begins.": what it is called, and what
  * the line tells beside that.
  */
-function headingOf(line: Line): { round?: string; phase?: string; rest?: string } | null {
-  const round = ROUND.exec(line.text)
+function headingOf(line: LogLine): { round?: string; phase?: string; rest?: string } | null {
+  const round = ROUND.exec(spoken(line))
   const [, name = '', rest] = round ?? []
-  if (round) return { round: filled({ ...line, text: name }).replace(/\.$/, ''), rest }
+  if (round) return { round: filled({ n: line.n, text: name, words: line.words }).replace(/\.$/, ''), rest }
   const phase = PHASE.exec(filled(line).replace(/\.$/, ''))?.[1]
   return phase === undefined ? null : { phase }
 }
 
 export type Entry = { n: number; key: string } & (
   | { kind: 'heading'; round?: string; phase?: string }
-  | { kind: 'deed'; lines: Line[] }
+  | { kind: 'deed'; lines: LogLine[] }
 )
 
 /**
  * Lines of one decision belong together: the first one says what was done, the others what came of it.
  * Headings that follow each other become one; a phase in which nothing was told has none.
  */
-export function entriesOf(log: readonly Line[]): Entry[] {
+export function entriesOf(log: readonly LogLine[]): Entry[] {
   const entries: Entry[] = []
   log.forEach((line, i) => {
     const last = entries.at(-1)
@@ -105,7 +110,7 @@ export function entriesOf(log: readonly Line[]): Entry[] {
     } else if (found) entries.push({ n: line.n, key, kind: 'heading', ...heading })
     else if (last?.kind === 'deed' && last.n === line.n) last.lines.push(line)
     else entries.push({ n: line.n, key, kind: 'deed', lines: [line] })
-    if (rest) entries.push({ n: line.n, key: `${key}-more`, kind: 'deed', lines: [{ ...line, text: rest }] })
+    if (rest) entries.push({ n: line.n, key: `${key}-more`, kind: 'deed', lines: [{ n: line.n, text: rest, words: line.words }] })
   })
   return entries
 }

@@ -7,6 +7,8 @@ class Panels {
   tab = $state<Tab>('log')
   help = $state(false)
   menu = $state(false)
+  /** The tray of cards to choose from, where there is one. */
+  tray = $state(true)
   /** Chat messages that nobody has looked at. */
   unread = $state(0)
 

@@ -1,0 +1,147 @@
+"""Cards are chosen by a click and a button that names what it does, or by dragging them to where they go."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from kingsmoot.kernel.state import Entry
+from kingsmoot.scenario import Scenario, side
+from tests.browser import busy
+from tests.browser.conftest import Visitor
+
+
+def marshaling() -> Scenario:
+    return Scenario(
+        stark=side(
+            "stark",
+            play=["Robb Stark", "Bran Stark", "Direwolf Pup"],
+            hand=["Bodyguard", "Arya Stark", "The Kingsroad"],
+            gold=5,
+            first=True,
+        ),
+        lannister=side("lannister", play=["Burned Men"]),
+        phase="marshaling",
+    )
+
+
+def defending() -> Scenario:
+    """Two may defend."""
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Grey Wind"], hand=[]),
+        lannister=side("lannister", play=["Burned Men", "Gold Cloaks"], first=True),
+    )
+    t.skip_to("challenge")
+    t.lannister.challenge("military", "Burned Men")
+    t.pass_windows(until="defenders")
+    return t
+
+
+def card(page: Page, title: str) -> Locator:
+    return page.get_by_role("option", name=f"{title},").first
+
+
+def drag(page: Page, what: Locator, to: Locator) -> None:
+    """Take it by its upper edge, since a hand is held below the window's."""
+    start, end = what.bounding_box(), to.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] - 40, steps=3)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=3)
+
+
+def test_a_click_selects_and_a_named_button_commits(visitor: Visitor) -> None:
+    page = visitor(oneClick=False).page
+    shown = busy.Shown(page, marshaling())
+    commit = page.locator("[data-commit]")
+    card(page, "Arya Stark").click()
+    expect(commit).to_contain_text("Marshal Arya Stark for 3 gold")
+    expect(card(page, "Arya Stark")).to_have_attribute("aria-selected", "true")
+    card(page, "Arya Stark").click()
+    expect(commit).to_have_count(0)
+    card(page, "Arya Stark").focus()
+    page.keyboard.press("Enter")
+    assert shown.decided == []
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => !document.querySelector('[data-prompt].asked')")
+    assert shown.decided == ["marshal Arya Stark"]
+
+    shown.show(t := defending())
+    card(page, "Grey Wind").click()  # another one can be added: there is a button that ends it
+    page.wait_for_function("() => !document.querySelector('[data-prompt].asked')")
+    t.stark.choose("Grey Wind")
+    shown.change()
+    card(page, "Robb Stark").click()  # the last one
+    expect(commit).to_contain_text("Defend with 2 characters")
+    assert shown.decided == ["marshal Arya Stark", "Grey Wind"]
+    commit.click()
+    page.wait_for_function("() => !document.querySelector('[data-prompt].asked')")
+    assert shown.decided == ["marshal Arya Stark", "Grey Wind", "Robb Stark"]
+
+
+def test_a_card_is_dragged_to_where_it_goes(visitor: Visitor) -> None:
+    page = visitor(oneClick=False).page
+    shown = busy.Shown(page, t := marshaling())
+    ghost = page.locator("[data-ghost]")
+
+    drag(page, card(page, "Bodyguard"), card(page, "Direwolf Pup"))
+    expect(ghost).to_have_count(1)
+    expect(page.locator(".card.drop")).to_have_count(2)  # the direwolf is no Lord
+    page.mouse.up()  # where it may not be
+    expect(ghost).to_have_count(0)
+    assert shown.decided == []
+
+    drag(page, card(page, "Bodyguard"), card(page, "Bran Stark"))
+    page.mouse.up()
+    page.wait_for_function("() => !document.querySelector('[data-prompt].asked')")
+    assert shown.decided == ["marshal Bodyguard"]
+    t.stark.choose("marshal Bodyguard")
+    shown.change()  # it asks on whom: the page knows
+    page.wait_for_function("() => !document.querySelector('[data-prompt].asked')")
+    assert shown.decided == ["marshal Bodyguard", "attach to Bran Stark"]
+    t.stark.choose("attach to Bran Stark")
+    shown.change()
+
+    drag(page, card(page, "Arya Stark"), page.locator(".ribbon"))
+    expect(page.locator("[data-drop=board][data-over]")).to_have_count(1)
+    page.mouse.up()
+    page.wait_for_function("() => !document.querySelector('[data-prompt].asked')")
+    assert shown.decided[2:] == ["marshal Arya Stark"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_defender_is_dragged_into_the_lane(visitor: Visitor, width: int, height: int) -> None:
+    page = visitor(width=width, height=height, oneClick=False).page
+    shown = busy.Shown(page, defending())
+    drag(page, card(page, "Robb Stark"), page.locator(".lane"))
+    expect(page.locator("[data-drop=lane][data-over]")).to_have_count(1)
+    page.mouse.up()
+    page.wait_for_function("() => !document.querySelector('[data-prompt].asked')")
+    assert shown.decided == ["Robb Stark"]
+
+
+def test_whoever_may_die_is_outlined_until_the_claim_is_done(visitor: Visitor) -> None:
+    t = Scenario(
+        stark=side("stark", play=["Grey Wind"], hand=[], first=True),
+        lannister=side("lannister", play=["Burned Men", "The Tickler"]),
+    )
+    told: list[Entry] = []
+    t.s.journal = told
+    t.skip_to("challenge")
+    t.stark.challenge("military", "Grey Wind")
+    t.pass_windows(until="defenders")
+    t.lannister.choose("done")
+    page = visitor(challengeResult="hold").page
+    shown = busy.Shown(page, t)
+    shown.change([busy.said(41, entry.text, **entry.words) for entry in told])
+    chips = page.locator(".gains")
+    expect(chips).to_contain_text("Claim 1: goldenhand chooses who dies")
+    expect(page.locator(".card.outlined")).to_have_count(2)
+    told.clear()
+    t.lannister.choose("Burned Men")
+    shown.change([busy.said(42, entry.text, **entry.words) for entry in told])
+    expect(chips).not_to_contain_text("chooses who dies")
+    expect(chips.locator(".claim")).to_contain_text("Burned Men")
+    expect(page.locator(".card.outlined")).to_have_count(0)

@@ -1,0 +1,192 @@
+"""The table of a melee: all opponents at once, and a challenge in steps."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from kingsmoot.scenario import Scenario
+from tests.browser.busy_melee import busy
+from tests.browser.conftest import Visitor, serious_faults
+from tests.browser.driver import Table
+
+SIX = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 5]
+DESKTOPS = [(1280, 720), (1366, 768), (1440, 900), (2560, 1440), (1024, 768)]
+
+
+def show(table: Table, t: Scenario) -> list[dict[str, Any]]:
+    """Sit at a table of six on which this lies; what the page then sends, which goes no further."""
+    sent: list[dict[str, Any]] = []
+
+    def relay(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def from_page(text: str | bytes) -> None:
+            message = json.loads(text)
+            sent.append(message)
+            if message["t"] != "decide":
+                server.send(text)
+
+        def from_hall(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["t"] == "welcome":
+                message["view"] |= t.view(0)
+                socket.send(json.dumps(message))
+            elif message["t"] != "change":
+                socket.send(text)
+
+        socket.on_message(from_page)
+        server.on_message(from_hall)
+
+    table.page.route_web_socket(re.compile("/ws/tables/"), relay)
+    table.sit(table.make("second-edition", SIX, seed=9))
+    table.wait_until_asked()
+    table.page.mouse.move(2, 2)
+    return sent
+
+
+def column(page: Page, name: str) -> Any:
+    return page.get_by_role("group", name="Opponents").get_by_role("region", name=re.compile(f"^{name}, "))
+
+
+def decided(sent: list[dict[str, Any]]) -> list[int]:
+    return [message["option"] for message in sent if message["t"] == "decide"]
+
+
+CLIPPED = """() => {
+    const field = document.querySelector('.melee .field')
+    const foot = document.querySelector('.melee > .foot').getBoundingClientRect()
+    const found = []
+    const box = field.getBoundingClientRect()
+    for (const one of field.querySelectorAll('.column, .column > .foot, .column .card, .own, .own .card, .lane')) {
+        const { left, top, right, bottom, width } = one.getBoundingClientRect()
+        const whole = left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1
+        if (width && (!whole || bottom > foot.top + 1))
+            found.push(`${one.className} ${one.innerText.slice(0, 30)} ${bottom}`)
+    }
+    for (const column of field.querySelectorAll('.column')) {
+        const edge = column.getBoundingClientRect()
+        for (const card of column.querySelectorAll('.card, :scope > .foot, .line')) {
+            const { left, right, bottom } = card.getBoundingClientRect()
+            if (left < edge.left - 1 || right > edge.right + 1 || bottom > edge.bottom + 1)
+                found.push(`out of its column: ${card.className} ${card.innerText.slice(0, 30)}`)
+        }
+    }
+    return found
+}"""
+"""What does not lie wholly on the board, or lies under the prompt, or out of its column."""
+
+
+def test_six_seats_are_all_in_sight_with_their_ties(visitor: Visitor, axe: str) -> None:
+    table = visitor()
+    show(table, busy())
+    page = table.page
+    expect(page.get_by_role("group", name="Opponents").get_by_role("region")).to_have_count(5)
+    for name, tie in (("1", "Your rival"), ("2", "You support"), ("3", "Your rival"), ("4", "No tie to you")):
+        expect(column(page, f"Knight bot {name}")).to_contain_text(tie)
+    expect(column(page, "Knight bot 5")).to_contain_text("Can't attack you")
+    expect(column(page, "Knight bot 1").get_by_role("option", name=re.compile("^Jon Snow"))).to_be_visible()
+    expect(column(page, "Knight bot 5").get_by_role("option", name=re.compile("^Drogon"))).to_be_visible()
+    assert serious_faults(page, axe) == []
+
+
+def test_a_challenge_in_two_steps(visitor: Visitor, axe: str) -> None:
+    table, t = visitor(), busy()
+    sent = show(table, t)
+    page = table.page
+    expect(page.locator(".column.asked")).to_have_count(0)
+    page.get_by_role("button", name=re.compile("^Military")).click()
+    expect(page.locator("[data-prompt]")).to_contain_text("Who do you attack?")
+    expect(page.locator("[data-prompt]")).to_contain_text("Claim 1, or 2 against a rival.")
+    rival = column(page, "Knight bot 1")
+    expect(rival).to_contain_text("Rival: claim 2, +1 power")
+    assert serious_faults(page, axe) == []
+    page.get_by_role("button", name=re.compile("^Power")).click()  # the kind can still be changed
+    expect(rival).to_contain_text("Rival: claim 1, +1 power")
+    rival.get_by_role("option", name=re.compile("^Jon Snow")).click()  # the whole column is the button
+    table.wait(lambda: bool(decided(sent)), "it to be sent")
+    assert [t.options[one] for one in decided(sent)] == ["power challenge against The Night's Watch"]
+
+
+def test_whoever_cannot_be_attacked_says_why(visitor: Visitor) -> None:
+    table, t = visitor(), busy()
+    sent = show(table, t)
+    page = table.page
+    page.get_by_role("button", name=re.compile("^Intrigue")).click()
+    supported = column(page, "Knight bot 2")
+    expect(supported).to_contain_text("You support Master of Whispers, so you can't attack this player.")
+    expect(supported.get_by_role("button", name=re.compile("^Attack"))).to_have_count(0)
+    supported.get_by_role("option", name=re.compile("^Left")).click()
+    page.wait_for_timeout(100)
+    assert decided(sent) == []
+
+
+def test_a_challenge_by_keys(visitor: Visitor) -> None:
+    table, t = visitor(), busy()
+    sent = show(table, t)
+    page = table.page
+    prompt = page.locator("[data-prompt]")
+    page.keyboard.press("3")  # no opponent before there is a kind
+    page.keyboard.press("p")
+    expect(prompt).to_contain_text("Who do you attack?")
+    page.keyboard.press("Escape")
+    expect(prompt).to_contain_text("Which challenge?")
+    page.keyboard.press("m")
+    page.keyboard.press("2")  # somebody whom one supports
+    page.keyboard.press("3")
+    table.wait(lambda: bool(decided(sent)), "it to be sent")
+    assert [t.options[one] for one in decided(sent)] == ["military challenge against House Lannister"]
+
+
+@pytest.mark.parametrize(("width", "height"), DESKTOPS)
+def test_nothing_is_clipped_in_a_busy_melee(visitor: Visitor, width: int, height: int) -> None:
+    table = visitor(width=width, height=height)
+    show(table, busy())
+    page = table.page
+    assert page.evaluate(CLIPPED) == []
+    page.get_by_role("button", name=re.compile("^Military")).click()
+    expect(page.locator(".column.asked").first).to_be_visible()
+    assert page.evaluate(CLIPPED) == []
+
+
+@pytest.mark.parametrize(("width", "height"), DESKTOPS)
+def test_nothing_is_clipped_while_a_challenge_is_on(visitor: Visitor, width: int, height: int) -> None:
+    t = busy()
+    t.greyjoy.choose("military challenge against House Lannister", "Asha Greyjoy", "Drowned Men")
+    table = visitor(width=width, height=height)
+    show(table, t)
+    expect(table.page.get_by_role("region", name="Military challenge")).to_be_visible()
+    assert table.page.evaluate(CLIPPED) == []
+
+
+def test_six_seats_on_a_phone(visitor: Visitor, axe: str) -> None:
+    table, t = visitor(width=390, height=844), busy()
+    sent = show(table, t)
+    page = table.page
+    expect(page.get_by_role("group", name="Opponents").get_by_role("button")).to_have_count(5)
+    page.get_by_role("button", name=re.compile("Knight bot 3.*show this side")).tap()
+    expect(page.get_by_role("option", name=re.compile("^Tywin Lannister"))).to_be_in_viewport()
+    page.get_by_role("button", name=re.compile("^Military")).tap()
+    listed = page.get_by_role("list", name="Opponents")
+    expect(listed).to_contain_text("You support Master of Whispers, so you can't attack this player.")
+    listed.get_by_role("button", name=re.compile("Knight bot 3")).first.tap()
+    expect(listed.get_by_role("option", name=re.compile("^Tywin Lannister"))).to_be_in_viewport()
+    expect(listed).to_contain_text("rival: claim 2")
+    assert serious_faults(page, axe) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_role("button", name="Attack Knight bot 3").tap()
+    table.wait(lambda: bool(decided(sent)), "it to be sent")
+    assert [t.options[one] for one in decided(sent)] == ["military challenge against House Lannister"]
+
+
+def test_a_melee_of_six_goes_on_for_a_round(visitor: Visitor) -> None:
+    table = visitor()
+    table.sit(table.make("second-edition", SIX, seed=9))
+    table.wait_until_asked()
+    table.play_on(lambda: "Round 2" in table.page.locator("aside").inner_text(), random.Random(3))
+    expect(table.page.get_by_role("group", name="Opponents").get_by_role("region")).to_have_count(5)

@@ -1,0 +1,66 @@
+"""What just happened can be read: the log beside the table."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import busy
+from tests.browser.conftest import Visitor
+
+LEFT_BELOW = """() => {
+    const log = document.querySelector('[data-log]')
+    return log.scrollHeight - log.clientHeight - log.scrollTop
+}"""
+
+
+def lines_below(page: Page) -> float:
+    page.wait_for_timeout(120)
+    below: float = page.evaluate(LEFT_BELOW)
+    return below
+
+
+def test_the_log_stays_at_its_end_when_its_height_changes(visitor: Visitor) -> None:
+    page = visitor().page
+    busy.Shown(page, busy.asked_to_attack())
+    assert lines_below(page) < 2
+    page.set_viewport_size({"width": 1440, "height": 700})
+    assert lines_below(page) < 2, "the window is lower"
+    page.set_viewport_size({"width": 1440, "height": 900})
+    assert lines_below(page) < 2, "and high again"
+
+
+def test_whoever_reads_further_up_is_told_of_new_lines(visitor: Visitor) -> None:
+    page = visitor().page
+    shown = busy.Shown(page, busy.asked_to_attack())
+    page.locator("[data-log]").evaluate("(log) => log.scrollTo(0, 0)")
+    page.wait_for_timeout(120)
+    shown.change(busy.lines(41, 43))
+    chip = page.get_by_role("button", name="3 new lines")
+    expect(chip).to_be_visible()
+    assert lines_below(page) > 40, "the reader is left where they are"
+    chip.click()
+    assert lines_below(page) < 2
+    expect(chip).to_have_count(0)
+
+
+def test_the_last_plays_are_kept_in_sight(visitor: Visitor) -> None:
+    page = visitor().page
+    shown = busy.Shown(page, busy.asked_to_attack())
+    shown.change([busy.said(41, "{player} plays {card}.", player="House Lannister", card="Treachery")])
+    shown.change([busy.said(42, "{player} marshals {card}.", player="House Lannister", card="Gold Cloaks")])
+    plays = page.locator("[data-plays] li .sr")
+    expect(plays).to_have_text(["goldenhand: Gold Cloaks", "goldenhand: Treachery"])
+
+
+def test_a_zoomed_card_never_covers_the_log(visitor: Visitor) -> None:
+    page = visitor().page
+    busy.Shown(page, busy.asked_to_attack())
+    panel = page.locator("[data-panel]").bounding_box()
+    card = page.locator("section.half:not(.mirrored) .row-room").last.locator("[data-card]").last
+    card.hover()
+    zoom = page.locator("[data-zoom]")
+    expect(zoom).to_be_visible()
+    box = zoom.bounding_box()
+    assert panel is not None
+    assert box is not None
+    assert box["x"] + box["width"] <= panel["x"]

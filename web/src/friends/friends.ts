@@ -1,1 +1,0 @@
-export type { Friend, Friends, Friendship as Standing } from '../lib/protocol/generated'

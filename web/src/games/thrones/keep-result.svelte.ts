@@ -1,0 +1,31 @@
+import { untrack } from 'svelte'
+import { settings } from '../../lib/settings.svelte'
+import type { TableStore } from '../../table/store.svelte'
+import type { Board } from './board.svelte'
+import type { Challenge } from './types'
+
+const RESULT = { off: 0, short: 700, normal: 1800, hold: Infinity }
+
+/** The lane stays for a moment after the challenge, so that its result can be read. */
+export function keepResult(table: TableStore, board: Board): void {
+  let going: Challenge | null = null
+  $effect(() => {
+    const now = board.view.challenge
+    const over = going !== null && now === null
+    const last = going
+    going = now
+    if (now) untrack(() => (board.kept = null))
+    else if (over && settings.challengeResult !== 'off') untrack(() => (board.kept = last))
+  })
+  $effect(() => {
+    if (!board.kept) return
+    if (!board.result) board.kept = null
+    table.goOn = () => (board.kept = null)
+    const ms = RESULT[settings.challengeResult]
+    const timer = ms === Infinity ? undefined : setTimeout(() => (board.kept = null), ms)
+    return () => {
+      clearTimeout(timer)
+      table.goOn = null
+    }
+  })
+}

@@ -1,0 +1,151 @@
+/** Every size of the melee board, as a function of its room. */
+
+export interface Room {
+  /** Of the board, without prompt and hand. */
+  width: number
+  height: number
+  /** What lies between the columns and one's own side, as the lane of a challenge does. */
+  between: number
+  opponents: number
+  /** Whether the columns are asked about, so that each needs its foot. */
+  choosing: boolean
+}
+
+export interface ColumnSizes {
+  /** How many columns stand side by side. */
+  across: number
+  width: number
+  height: number
+  /** A short card is as high as it is wide. */
+  card: number
+  /** How many cards stand in a row, and how many rows there are. */
+  perRow: number
+  rows: number
+  /** There are two lines of columns: each is wide and low. */
+  wide: boolean
+  /** Whether there is a foot, and how high it is. */
+  foot: boolean
+  footHeight: number
+}
+
+export interface OwnSizes {
+  height: number
+  /** Width of a standing card, if the row is not too long for it. */
+  card: number
+  /** Too little height for a plate with everything below each other. */
+  flat: boolean
+  /** Too little height for whole cards: short ones, and locations as tiles. */
+  short: boolean
+  /** Too little width for a plot beside the name. */
+  narrow: boolean
+}
+
+export interface Sizes {
+  /** The scale of words and numbers. */
+  scale: number
+  /** Whether all of it is in sight; else the board scrolls. */
+  fits: boolean
+  columns: ColumnSizes
+  own: OwnSizes
+}
+
+export const GAP = 8
+export const CARD_GAP = 5
+export const PART = { head: 58, line: 22, tiles: 34, foot: 46, lowFoot: 42 } as const
+
+/** The lane of a challenge, and a card in it; where there is too little room, with short cards. */
+export const LANE = { height: 118, short: 86, card: 64 } as const
+
+/** Around all columns, within one, and around its cards. */
+const EDGES = { x: 16, y: 10 }
+const INSETS = 12
+const PADDING = 12
+
+const LEAST_COLUMN = 196
+const CARD = { least: 58, most: 84 }
+
+/** The own side has two rows: characters, and locations a bit smaller. */
+const OWN = { least: 60, good: 96, most: 132 }
+const LOCATION = 0.86
+/** Room for one attachment above a card, for rings and tokens, and between the rows. */
+const OWN_INSETS = 50
+const SHORT_OWN = 108
+const TALL_PLATE = 236
+const NARROW = 860
+
+const clamp = (least: number, value: number, most: number): number => Math.floor(Math.max(least, Math.min(most, value)))
+
+const ownHeight = (card: number): number => Math.ceil(1.4 * card * (1 + LOCATION) + OWN_INSETS)
+const widthOf = (room: number, across: number): number => Math.floor((room - EDGES.x - GAP * (across - 1)) / across)
+
+export const locationWidth = (card: number): number => Math.floor(card * LOCATION)
+
+/** How much of the hand is seen, and how high a prompt of two lines is. */
+export const handHeight = (height: number): number => clamp(66, 64 + 0.14 * (height - 724), 150)
+export const PROMPT = 62
+/** Between the two. */
+export const FOOT_GAP = 4
+
+/** Rows of cards in a column, its foot, the height of one's own side: the first that fits is taken. If none does, the board scrolls. */
+const FITS: readonly [rows: number, foot: boolean, own: number][] = [
+  [4, true, ownHeight(OWN.most)],
+  [3, true, ownHeight(OWN.good)],
+  [3, true, ownHeight(OWN.least)],
+  [3, true, SHORT_OWN],
+  [3, false, SHORT_OWN],
+  [2, true, SHORT_OWN],
+  [2, false, SHORT_OWN],
+  [1, true, SHORT_OWN],
+  [1, false, SHORT_OWN],
+]
+
+export function meleeSizes({ width, height, between, opponents, choosing }: Room): Sizes {
+  const scale = Math.max(1, Math.min(1.4, (height + between) / 830))
+  const across = widthOf(width, opponents) >= LEAST_COLUMN ? opponents : Math.ceil(opponents / 2)
+  const lines = Math.ceil(opponents / across)
+  const wide = lines > 1
+  const column = widthOf(width, across)
+  const inner = column - PADDING
+  const card = wide ? CARD.least + 6 : clamp(CARD.least, (inner - 2 * CARD_GAP) / 3, CARD.most * scale)
+
+  const footHeight = wide ? PART.lowFoot : PART.foot
+  const parts = (PART.head + (wide ? 0 : PART.line) + PART.tiles) * scale + INSETS
+  const tall = (rows: number, foot: boolean): number => Math.floor(parts + rows * (card + CARD_GAP) - CARD_GAP + (foot ? footHeight * scale : 0))
+  const left = (rows: number, foot: boolean): number => height - EDGES.y - lines * (tall(rows, foot) + GAP) + GAP
+
+  const fits = FITS.filter(([, foot]) => foot || !choosing)
+  const found = fits.find(([count, footed, own]) => left(count, footed) >= own)
+  const [rows, foot] = found ?? [1, choosing]
+  const own = Math.max(SHORT_OWN, left(rows, foot))
+  const short = own < ownHeight(OWN.least)
+  return {
+    scale,
+    fits: found !== undefined,
+    columns: { across, width: column, height: tall(rows, foot), card, perRow: Math.floor((inner + CARD_GAP) / (card + CARD_GAP)), rows, wide, foot, footHeight },
+    own: { height: own, card: short ? clamp(60, own - SHORT_OWN + 60, 96) : clamp(OWN.least, (own - OWN_INSETS) / (1.4 * (1 + LOCATION)), OWN.most * scale), flat: own < TALL_PLATE * scale, short, narrow: width < NARROW },
+  }
+}
+
+/** Whether the lane of a challenge has to do with short cards. `room` is without the lane. */
+export function needsShortLane(room: Room): boolean {
+  const { scale } = meleeSizes(room)
+  const lane = LANE.height * scale
+  return !meleeSizes({ ...room, height: room.height - lane, between: room.between + lane }).fits
+}
+
+/** Whether so many cards stand in a row without scrolling, if they are as small as can be. */
+export const rowFits = (room: number, count: number, gap: number): boolean => count * (OWN.least + gap) - gap <= room
+
+/** The width of a standing card in a row of so many, kneeling ones being wider; the row scrolls where that is too wide. */
+export function rowCard(room: number, standing: number, kneeling: number, most: number, gap: number): number {
+  const count = standing + kneeling
+  const least = Math.min(most, OWN.least)
+  return count ? clamp(least, (room - gap * (count - 1)) / (standing + 1.4 * kneeling), most) : most
+}
+
+/** Where a card that somebody has played stands large: over the columns beside theirs, on the side that has more of them, in per cent. */
+export function besideColumn(at: number, across: number): { left: number; right: number } {
+  const place = at % across
+  const part = (columns: number): number => (100 * columns) / across
+  return place < across / 2 ? { left: part(place + 1), right: 0 } : { left: 0, right: part(across - place) }
+}

@@ -1,0 +1,63 @@
+import type { Names, Turn } from '../../table/game-layout'
+import type { View } from '../../lib/protocol'
+import { waiting } from './buttons'
+import type { ThronesTable } from './types'
+
+const few = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count || 'no'} ${one}`)
+
+/** What the active player does in a phase, to others and to oneself. */
+const DOES: Record<string, [others: string, own: string]> = {
+  marshaling: ['is marshaling', 'Your turn to marshal'],
+  challenges: ['may start a challenge', 'Your turn to start a challenge'],
+}
+
+/** Who is asked for something else than the turn itself: an action, a reaction, a choice. */
+function aside(view: View, names: Names): string[] {
+  const { to_act: asked } = view
+  if (asked < 0) return []
+  if (asked === names.you) return ['your choice']
+  return [waiting(view, names.nameOf(asked)) ?? `${names.nameOf(asked)} is choosing`]
+}
+
+function plots(table: ThronesTable, names: Names): Turn | undefined {
+  const playing = table.players.filter((player) => player.alive)
+  const still = playing.filter((player) => !player.has_selected)
+  if (!still.length) return undefined
+  const seats = still.map((player) => player.seat)
+  const [only] = still
+  if (still.length === 1 && only) {
+    const you = only.seat === names.you
+    return { seats, text: you ? 'Choose your plot' : `${names.nameOf(only.seat)} is choosing a plot`, more: [] }
+  }
+  return { seats, text: still.length < playing.length ? `${still.length} players choose a plot` : playing.length === 2 ? 'Both players choose a plot' : 'Everyone chooses a plot', more: [] }
+}
+
+/** What is going on, for the ribbon between the halves: never "waiting for the others". */
+export function turn(view: View, names: Names): Turn | undefined {
+  const table = view.table as unknown as ThronesTable
+  if (view.result) return undefined
+  const choosing = view.about === 'plot' || (view.to_act < 0 && table.phase === 'plot') ? plots(table, names) : undefined
+  if (choosing) return choosing
+  const seats = view.to_act >= 0 ? [view.to_act] : []
+  const { active } = table
+  const does = DOES[table.phase]
+  if (!does || active < 0) {
+    if (view.to_act < 0) return { seats, text: 'The game goes on', more: [] }
+    const you = view.to_act === names.you
+    return { seats, text: you ? 'Your turn' : (waiting(view, names.nameOf(view.to_act)) ?? `${names.nameOf(view.to_act)} is choosing`), more: [] }
+  }
+  const yours = active === names.you
+  // In between there are windows for actions, in which nobody can start one.
+  const between = table.phase === 'challenges' && view.about !== 'challenge'
+  const text = between
+    ? `${yours ? 'Your' : `${names.nameOf(active)}’s`} challenges`
+    : yours ? does[1] : `${names.nameOf(active)} ${does[0]}`
+  const more = table.phase === 'marshaling' ? [`${few(table.players[active]?.gold ?? 0, 'gold')} left`] : []
+  if (view.to_act >= 0 && (between || view.to_act !== active)) more.push(...aside(view, names))
+  else if (table.phase === 'marshaling') {
+    const order = table.players.slice(table.first).concat(table.players.slice(0, table.first)).filter((player) => player.alive)
+    const next = order[order.findIndex((player) => player.seat === active) + 1]
+    if (next) more.push(next.seat === names.you ? 'you marshal next' : `${names.nameOf(next.seat)} marshals next`)
+  }
+  return { seats: seats.length ? seats : [active], text, more }
+}

@@ -1,1 +1,0 @@
-export type { CoachLine, CoachState as Said, LessonInfo } from '../lib/protocol/generated'

@@ -1,0 +1,63 @@
+import type { GameSummary, SummaryCard, TurningPoint } from '../../lib/protocol'
+import { capital, plural } from '../../lib/text'
+
+/** "You" or what a player is called. */
+export type Naming = (seat: number) => string
+
+const isYou = (name: string): boolean => name === 'You'
+
+/** "Round 4: you win a military challenge 9 to 4", "Round 5: dominance". */
+export function pointTitle(point: TurningPoint, nameOf: Naming): string {
+  const round = `Round ${point.round}`
+  const { challenge } = point
+  if (!challenge) return !point.phase || point.phase.startsWith('round') ? round : `${round}: ${point.phase}`
+  const kind = `${challenge.kind === 'intrigue' ? 'an' : 'a'} ${challenge.kind} challenge`
+  if (challenge.winner === null) return `${round}: nobody wins ${kind}`
+  const name = nameOf(challenge.winner)
+  const who = isYou(name) ? 'you win' : `${name} wins`
+  const [high, low] = [...challenge.strength].sort((a, b) => b - a)
+  const how = challenge.unopposed ? 'unopposed' : `${high} to ${low}`
+  return `${round}: ${who} ${kind} ${how}`
+}
+
+/** What it changed: "You go from 5 to 8 power. Raven loses 2 characters." */
+export function pointText(point: TurningPoint, nameOf: Naming): string {
+  const moved = point.before.flatMap((before, seat) => {
+    const after = point.after[seat] ?? before
+    const name = nameOf(seat)
+    return before === after ? [] : `${name} ${isYou(name) ? 'go' : 'goes'} from ${before} to ${after} power.`
+  })
+  const lost = point.lost.flatMap((count, seat) => {
+    const name = nameOf(seat)
+    return count ? `${name} ${isYou(name) ? 'lose' : 'loses'} ${plural(count, 'character')}.` : []
+  })
+  return [...moved, ...lost].join(' ')
+}
+
+/** What it was worth to a seat: how much more it has gained than the best of the others. */
+export function swingOf(point: TurningPoint, seat: number): number {
+  const gains = point.after.map((after, at) => after - (point.before[at] ?? 0))
+  return (gains[seat] ?? 0) - Math.max(...gains.filter((_, at) => at !== seat))
+}
+
+const weight = (card: SummaryCard): number => card.power * 2 + card.won
+
+/** At most four, the best first; of those one may be an opponent's. Who has only watched sees the best of all. */
+export function bestCards(cards: readonly SummaryCard[], you: number): SummaryCard[] {
+  const best = [...cards].sort((a, b) => weight(b) - weight(a))
+  if (you < 0) return best.slice(0, 4)
+  const theirs = best.filter((card) => card.seat !== you).slice(0, 1)
+  return [...best.filter((card) => card.seat === you).slice(0, 4 - theirs.length), ...theirs]
+}
+
+export const cardText = (card: SummaryCard): string =>
+  [card.won ? `Won ${plural(card.won, 'challenge')}` : '', card.power ? `gained ${card.power} power` : ''].filter(Boolean).map((part, i) => (i ? part : capital(part))).join(' and ') + '.'
+
+const COUNTS: Record<string, string> = { unopposed: 'Unopposed', dominance: 'Dominance', lost: 'Characters lost', drawn: 'Cards drawn' }
+
+/** "Unopposed 4 to 3", in the order in which the table is seen. */
+export const countRows = (told: GameSummary, seats: readonly number[]): { name: string; text: string }[] =>
+  Object.entries(COUNTS).flatMap(([key, name]) => {
+    const values = told.counts.find((count) => count.name === key)?.values
+    return values ? { name, text: seats.map((seat) => values[seat]).join(' to ') } : []
+  })
