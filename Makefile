@@ -6,7 +6,7 @@ READY := .venv/ready
 CLIENT := src/kingsmoot/server/static/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play web test quick dist lint format bench load fuzz coverage language protocol golden clean
+.PHONY: play web compiled interpreted test test-compiled quick dist lint format bench load fuzz coverage language protocol golden clean
 
 play: $(READY) $(CLIENT)  ## the hall, in the browser: play against bots, friends, and watch
 	@$(BIN)/kingsmoot serve --open
@@ -18,21 +18,38 @@ $(CLIENT): $(READY) tools/web.py $(CLIENT_SOURCES)
 	@$(BIN)/python tools/web.py build
 	@touch $@
 
+compiled: $(READY) $(CLIENT)  ## the engine as native code: from then on .venv/bin/kingsmoot runs it; needs a C compiler
+	@$(BIN)/python tools/compiled.py -O2
+	@$(BIN)/kingsmoot --version
+
+interpreted: $(READY)  ## the sources again
+	@$(BIN)/python tools/compiled.py --off
+	@$(BIN)/kingsmoot --version
+
 # Whatever the environment says, what was compiled is kept: hundreds of processes are started by the tests.
-test quick: export PYTHONDONTWRITEBYTECODE =
-test quick: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/pycache
+test quick test-compiled: export PYTHONDONTWRITEBYTECODE =
+test quick test-compiled: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/pycache
+# The sources are what is tested, also where the environment runs the compiled build.
+test quick lint coverage language protocol golden: export PYTHONPATH = $(CURDIR)/src
 
 test: $(READY) $(CLIENT)  ## all tests
 	$(BIN)/python tools/browser.py
 	$(BIN)/python tools/web.py check test
 	$(BIN)/pytest -n logical --dist worksteal
 
+test-compiled: export PYTHONPATH = $(CURDIR)/.venv/compiled
+test-compiled: $(READY)  ## the compiled build: the same games as the sources, the contract, goldens, rules and cards
+	$(BIN)/python tools/compiled.py --no-link
+	$(BIN)/pytest -n logical --dist worksteal --quick tests/compiled tests/golden tests/kernel tests/games tests/bots tests/scenario tests/test_docs.py
+	$(BIN)/pytest -n logical --dist worksteal tests/games/second/later/test_contract_later.py
+
 quick: $(READY)  ## what to run after every change: no browser, no other processes, less of the contract
 	$(BIN)/pytest -n logical --dist worksteal --quick
 
-dist: $(READY) $(CLIENT)  ## a wheel with the browser client inside, and the sources, in dist/
+dist: $(READY) $(CLIENT)  ## a wheel with the browser client inside, and the sources, in dist/; COMPILED=1: a native wheel as well
 	@rm -rf dist
 	$(BIN)/python -m hatchling build --directory dist
+	$(if $(COMPILED),$(BIN)/python tools/compiled.py --wheel dist)
 
 lint: $(READY)  ## ruff, mypy (strict), one-way imports
 	$(BIN)/ruff check .
@@ -58,6 +75,9 @@ load: $(READY)  ## the hall under load: decisions a second, and how long they ta
 fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of random games of each edition
 	$(BIN)/python -m tests.fuzz --seeds 5
 	$(BIN)/python -m tests.fuzz.thrones second-edition --games 12000 --jobs 2
+	$(BIN)/python -m tests.fuzz.thrones second-edition --games 20000 --jobs 2 --players 2 --legal
+	$(BIN)/python -m tests.fuzz.thrones second-edition --games 2000 --jobs 2 --players 3 --legal
+	$(BIN)/python -m tests.fuzz.thrones second-edition --games 2000 --jobs 2 --players 4 --legal
 	$(BIN)/python -m tests.fuzz.thrones winter --games 5000 --jobs 2
 	$(BIN)/python -m tests.fuzz.thrones hbo --games 5000 --jobs 2
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from kingsmoot.kernel.build import INTERPRETED, build
 from tests.coverage.used import Used
 
 settings.register_profile("search", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -39,11 +40,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.pluginmanager.register(Used(), "used-abilities")
+    if build() == INTERPRETED:  # what is compiled cannot be watched from outside
+        config.pluginmanager.register(Used(), "used-abilities")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """What ``--quick`` leaves out as a whole is not even read."""
+    """What ``--quick`` leaves out as a whole is not even read, nor what is about the compiled build where it is not."""
+    if build() == INTERPRETED and collection_path == config.rootpath / "tests" / "compiled":
+        return True
     places = {config.rootpath / place for mark in LEFT_OUT for place in MARKED.get(mark, ())}
     return True if config.getoption("quick") and collection_path in places else None
 

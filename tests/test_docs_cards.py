@@ -13,7 +13,7 @@ from kingsmoot.games.second import cards as shelf
 from kingsmoot.games.second import declarations, library, packs
 from kingsmoot.games.second import language as second
 from kingsmoot.games.winter import language as winter
-from kingsmoot.thrones.language.constants import constant
+from kingsmoot.thrones.language.constants.constant import constant
 from kingsmoot.thrones.model.modifiers import MODIFIERS, Constant, Quality, Value, modifier_name
 from kingsmoot.thrones.model.state import rules
 from tests.games.second.pool import forget_cards, load_everything
@@ -127,7 +127,7 @@ def test_the_new_words_for_old_sets_are_words_of_the_language() -> None:
             assert made(code) is not None, code
 
 
-LATER_THAN_THE_WORDS = {*range(180, 200), *range(300, 500)}
+LATER_THAN_THE_WORDS = {*range(180, 200), *range(300, 540)}
 """The numbers of modifiers that came after the old words: no older set could have used them."""
 
 

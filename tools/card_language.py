@@ -18,7 +18,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 import kingsmoot
 from kingsmoot.games.hbo import language as hbo_language
@@ -27,18 +27,24 @@ from kingsmoot.games.second.library import cards
 from kingsmoot.games.winter import language as winter_language
 from kingsmoot.thrones.language import abilities, vocabulary
 from kingsmoot.thrones.language.abilities import Ability
-from kingsmoot.thrones.language.conditions import Condition
-from kingsmoot.thrones.language.constants import Gift, Keyword
-from kingsmoot.thrones.language.counts import Count, Measure, PlayerMeasure
+from kingsmoot.thrones.language.conditions.condition import Condition
+from kingsmoot.thrones.language.constants.constant import Gift, Keyword
+from kingsmoot.thrones.language.constants.faces import Face
+from kingsmoot.thrones.language.constants.permissions import Initiate, Verb
+from kingsmoot.thrones.language.counts.count import Count
+from kingsmoot.thrones.language.counts.measures import Measure, PlayerMeasure
 from kingsmoot.thrones.language.deckbuilding import Deck, DeckRule
-from kingsmoot.thrones.language.effects import Effect
-from kingsmoot.thrones.language.faces import Face
-from kingsmoot.thrones.language.names import Name, TypeOfChallenge
-from kingsmoot.thrones.language.permissions import Initiate, Verb
-from kingsmoot.thrones.language.players import Pile, Who
-from kingsmoot.thrones.language.references import Controller, Ref
-from kingsmoot.thrones.language.selectors import Duplicate, OfFaction, Selector
-from kingsmoot.thrones.language.triggers import Trigger, Way
+from kingsmoot.thrones.language.effects.effect import Effect
+from kingsmoot.thrones.language.references.asks import Controller
+from kingsmoot.thrones.language.references.names import KeptTrait, Name, TypeOfChallenge
+from kingsmoot.thrones.language.references.players import Who
+from kingsmoot.thrones.language.references.reference import Ref
+from kingsmoot.thrones.language.selectors.in_play import Duplicate
+from kingsmoot.thrones.language.selectors.kinds import OfFaction
+from kingsmoot.thrones.language.selectors.places import Pile
+from kingsmoot.thrones.language.selectors.selector import Selector
+from kingsmoot.thrones.language.triggers.cards import Way
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model.card import constant_texts, deck_texts
 from kingsmoot.thrones.model.enums import Period, Token
 from kingsmoot.thrones.model.modifiers import Constant
@@ -69,9 +75,7 @@ NOT_YET = {
     "TYPES": "strength(SELF, different(TYPES, CARD & DISCARD(YOU)))",
     "total": "strength(SELF, total(STR, KNEELING & CHARACTER))",
     "killed_at_zero": "action(until(PHASE, killed_at_zero(choose(CHARACTER))))",
-    "knelt": "reaction(knelt(SELF), draw(1))",
     "look_in_shadows": "action(look_in_shadows(choose(CARD & SHADOWS(OPPONENT))))",
-    "marshaled_into_shadows": "reaction(marshaled_into_shadows(), draw(1), limit=once(ROUND))",
     "out_of_shadows_costs": "out_of_shadows_costs(CHARACTER & MINE, 1)",
     "own": 'action(own(print, "do what no other card does"))',
     "reduce_next_out": "action(reduce_next_out(2), cost=kneel(SELF))",
@@ -114,7 +118,7 @@ KINDS = (
 BY_TYPE: tuple[tuple[type | tuple[type, ...], str], ...] = (
     (OfFaction, "Factions"),
     (Who, "Players"),
-    ((Ref, Name, TypeOfChallenge, Controller), "References and asks"),
+    ((Ref, Name, KeptTrait, TypeOfChallenge, Controller), "References and asks"),
     ((Selector, Pile, Duplicate), "Selectors"),
     ((Count, Measure, PlayerMeasure), "Counts"),
     (Condition, "Conditions"),
@@ -182,7 +186,7 @@ def words() -> dict[str, Word]:
     lines = written_lines()
     found: dict[str, Word] = {}
     for name, thing in vars(language).items():
-        if name.startswith("_") or is_trait(name) or isinstance(thing, ModuleType):
+        if name.startswith("_") or is_trait(name) or isinstance(thing, ModuleType) or thing is Final:
             continue
         found[name] = Word(name, thing, kind_of(name, thing), line_of(name, thing, lines))
     _find_examples(found)
@@ -267,15 +271,20 @@ def written_lines(*modules: ModuleType) -> dict[str, str]:
 
 
 def assigned_lines(module: ModuleType) -> dict[str, str]:
-    """By name: the string that stands behind its assignment."""
+    """By name: the string that stands behind its assignment, or behind the last of several without a gap."""
     found: dict[str, str] = {}
-    body = _tree(module).body
-    for node, behind in pairwise(body):
-        if not isinstance(node, ast.Assign) or not isinstance(behind, ast.Expr):
+    names: list[str] = []
+    end = 0
+    for node in _tree(module).body:
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = names if node.lineno == end + 1 else []
+            names += [one.id for target in targets for one in ast.walk(target) if isinstance(one, ast.Name)]
+            end = node.end_lineno or 0
             continue
-        if isinstance(behind.value, ast.Constant) and isinstance(behind.value.value, str):
-            names = [one.id for target in node.targets for one in ast.walk(target) if isinstance(one, ast.Name)]
-            found |= dict.fromkeys(names, behind.value.value)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            found |= dict.fromkeys(names, node.value.value)
+        names = []
     return found
 
 

@@ -26,11 +26,10 @@ from kingsmoot.server.app import create_app
 from kingsmoot.server.settings import Settings
 
 ROOT = Path(__file__).resolve().parent.parent
-TYPES = ROOT / "web" / "src" / "lib" / "protocol" / "generated.ts"
+TYPES = ROOT / "web" / "src" / "lib" / "protocol.ts"
 PAGE = ROOT / "docs" / "protocol.md"
 BEGIN, END = "<!-- from here on made by `make protocol` -->", "<!-- up to here -->"
 MODULES = ("base", "accounts", "tables", "game", "decks", "catalogue", "community", "study", "events")
-NAMELESS = {"Brings"}
 WIDTH = 120
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 HEAD = """\
@@ -129,10 +128,8 @@ class Writer:
 
 
 def _alias_names(module: types.ModuleType) -> list[str]:
-    """Those that are marked as such; a nameless one is spelt out wherever it is used."""
     found = [n for n in ast.parse(inspect.getsource(module)).body if isinstance(n, ast.AnnAssign)]
-    marked = [n.target.id for n in found if isinstance(n.target, ast.Name) and ast.unparse(n.annotation) == "TypeAlias"]
-    return [name for name in marked if name not in NAMELESS]
+    return [n.target.id for n in found if isinstance(n.target, ast.Name) and ast.unparse(n.annotation) == "TypeAlias"]
 
 
 def _alias(name: str, type_: str) -> str:

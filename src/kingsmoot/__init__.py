@@ -4,7 +4,7 @@
 >>> game = kingsmoot.game("btwixt")
 >>> state = game.new(seats=4, seed=7)
 >>> while not state.over:
-...     chosen = state.act(0)  # the text of the option
+...     state.act(0)
 >>> twin = state.copy()
 >>> twin == game.decode(state.encode()) == state
 True

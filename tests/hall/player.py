@@ -33,7 +33,7 @@ class Player:
         self.base, self.name = http, name
         self.client = httpx.AsyncClient(base_url=http, timeout=PATIENCE)
         self.csrf = ""
-        self.seats: list[Seat] = []
+        self.sockets: list[ClientConnection] = []
 
     async def come(self) -> Player:
         """As a guest."""
@@ -59,14 +59,22 @@ class Player:
             raise Refused(error["code"], error["text"])
         return answer.json()
 
+    async def connect(self, path: str, **more: Any) -> ClientConnection:
+        """A socket with this player's session, closed at the latest when they leave."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
+        address = f"{self.base.replace('http', 'ws', 1)}{path}"
+        headers = {"Cookie": cookies, "Origin": self.base}
+        socket = await connect(address, additional_headers=headers, open_timeout=PATIENCE, **more)
+        self.sockets.append(socket)
+        return socket
+
     async def sit(self, code: str, *, query: str = "") -> Seat:
         seat = Seat(self, code, query)
-        self.seats.append(seat)
         await seat.open()
         return seat
 
     async def leave(self) -> None:
-        await asyncio.gather(*(seat.close() for seat in self.seats))
+        await asyncio.gather(*(socket.close() for socket in self.sockets))
         await self.client.aclose()
 
 
@@ -89,17 +97,8 @@ class Seat:
         self.keep_traffic = False
 
     async def open(self) -> None:
-        cookies = "; ".join(f"{name}={value}" for name, value in self.player.client.cookies.items())
-        address = f"{self.player.base.replace('http', 'ws', 1)}/ws/tables/{self.code}{self.query}"
-        headers = {"Cookie": cookies, "Origin": self.player.base}
-        self.socket = await connect(
-            address,
-            additional_headers=headers,
-            compression=None,
-            max_size=2**24,
-            open_timeout=PATIENCE,
-            ping_interval=None,
-        )
+        path = f"/ws/tables/{self.code}{self.query}"
+        self.socket = await self.player.connect(path, compression=None, max_size=2**24, ping_interval=None)
         await self.until(lambda message: message["t"] == "welcome")
 
     async def close(self) -> None:

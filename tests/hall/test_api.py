@@ -93,5 +93,5 @@ async def test_a_game_that_can_no_longer_be_followed_says_so(server: Server, com
     file.close()
     answer = await one.client.get(f"/api/replays/{seats[0].code}")
     assert answer.status_code == 409
-    assert "earlier rules" in json.loads(answer.text)["error"]["text"]
+    assert "older rules" in json.loads(answer.text)["error"]["text"]
     assert (await one.get(f"/api/tables/{seats[0].code}"))["state"] == "over"

@@ -14,7 +14,7 @@ import pytest
 
 from kingsmoot import game
 from kingsmoot.server.live import bots as module
-from kingsmoot.server.live.bots import Thinkers
+from kingsmoot.server.live.bots import BotPool
 from tests.hall.player import PATIENCE
 from tests.hall.process import Server
 from tests.hall.thinking import think
@@ -23,34 +23,34 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def thinkers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinkers]:
+def bot_pool(monkeypatch: pytest.MonkeyPatch) -> Iterator[BotPool]:
     monkeypatch.setattr(module, "choose", think)
-    thinkers = Thinkers(1, 10)
-    yield thinkers
-    thinkers.close()
+    bot_pool = BotPool(1, 10)
+    yield bot_pool
+    bot_pool.close()
 
 
 STATE = game("btwixt").new(seats=3, seed=1)
 
 
-async def test_a_bot_that_thinks_for_ever_harms_only_itself(thinkers: Thinkers) -> None:
+async def test_a_bot_that_thinks_for_ever_harms_only_itself(bot_pool: BotPool) -> None:
     """Those who waited behind it, however many, get their own time."""
     asked = ["quick", "slow", *["quick"] * 65]  # one after another these take longer than one may
-    chosen = await asyncio.gather(*(thinkers.choose(STATE, bot, 1) for bot in asked))
+    chosen = await asyncio.gather(*(bot_pool.choose(STATE, bot, 1) for bot in asked))
     assert chosen == [1, 0, *[1] * 65]
 
 
-async def test_bots_that_fail_take_the_first_option(thinkers: Thinkers) -> None:
+async def test_bots_that_fail_take_the_first_option(bot_pool: BotPool) -> None:
     asked = ["broken", "confused", "fatal", "quick"]
-    assert [await thinkers.choose(STATE, bot, 1) for bot in asked] == [0, 0, 0, 1]
+    assert [await bot_pool.choose(STATE, bot, 1) for bot in asked] == [0, 0, 0, 1]
 
 
-async def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:
-    assert await thinkers.choose(STATE, "quick", 1) == 1
-    assert thinkers._pool is not None
-    for process in (thinkers._pool._processes or {}).values():
+async def test_a_process_that_is_killed_is_replaced(bot_pool: BotPool) -> None:
+    assert await bot_pool.choose(STATE, "quick", 1) == 1
+    assert bot_pool._pool is not None
+    for process in (bot_pool._pool._processes or {}).values():
         process.kill()
-    assert await thinkers.choose(STATE, "quick", 1) == 1
+    assert await bot_pool.choose(STATE, "quick", 1) == 1
 
 
 def children(pid: int) -> list[int]:

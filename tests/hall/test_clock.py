@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from sqlalchemy import Connection, insert
 
 from kingsmoot.kernel.state import SPECTATOR
-from kingsmoot.server.app import furnished
+from kingsmoot.server.app import make_hall
 from kingsmoot.server.errors import HallError, StorageDown
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import proposals
@@ -52,7 +52,7 @@ def tick() -> Tick:
 
 
 def test_a_chess_clock_runs_for_whoever_is_asked(tick: Tick) -> None:
-    clock = Clock.wound(CHESS, 2, tick)
+    clock = Clock.from_rule(CHESS, 2, tick)
     assert (clock.now(), clock.due()) == ([300_000, 300_000], None)
     clock.turn(None, 0)
     tick.seconds += 10
@@ -72,7 +72,7 @@ def test_a_chess_clock_runs_for_whoever_is_asked(tick: Tick) -> None:
 
 
 def test_a_pause_costs_nobody_anything(tick: Tick) -> None:
-    clock = Clock.wound(CHESS, 2, tick)
+    clock = Clock.from_rule(CHESS, 2, tick)
     clock.turn(None, 1)
     tick.seconds += 5
     clock.pause(True)
@@ -84,7 +84,7 @@ def test_a_pause_costs_nobody_anything(tick: Tick) -> None:
 
 
 def test_a_limit_runs_for_everybody(tick: Tick) -> None:
-    clock = Clock.wound(LIMIT, 3, tick)
+    clock = Clock.from_rule(LIMIT, 3, tick)
     clock.turn(None, 2)
     tick.seconds += 60
     clock.turn(2, 0)
@@ -92,7 +92,7 @@ def test_a_limit_runs_for_everybody(tick: Tick) -> None:
 
 
 def test_no_clock(tick: Tick) -> None:
-    clock = Clock.wound({"kind": "none"}, 2, tick)
+    clock = Clock.from_rule({"kind": "none"}, 2, tick)
     clock.turn(None, 0)
     tick.seconds += 1e6
     assert (clock.now(), clock.due()) == ([], None)
@@ -122,7 +122,7 @@ def add_people(connection: Connection) -> None:
 
 
 def a_hall(storage: Storage) -> Hall:
-    return furnished(Settings(bot_pause=0, seeds=True), storage)
+    return make_hall(Settings(bot_pause=0, seeds=True), storage)
 
 
 @pytest.fixture
@@ -140,7 +140,7 @@ async def hall(storage: Storage) -> AsyncIterator[Hall]:
     yield hall
     hall.closing = True
     hall.rooms.close()
-    hall.thinkers.close()
+    hall.bot_pool.close()
 
 
 async def begun(hall: Hall, clock: ClockRule, tick: Tick, game: str = "second-edition") -> Room:

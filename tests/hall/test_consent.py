@@ -46,7 +46,9 @@ async def test_undo_with_consent(come: Come) -> None:
     proposal = await proposed(other)
     assert (proposal["kind"], proposal["by"], proposal["to"]) == ("undo", seat.you, number)
     assert seat.player.name in proposal["text"]
-    assert (await refusal(seat, t="answer", id=proposal["id"], yes=True))["text"] == "The others have to answer that."
+    assert (await refusal(seat, t="answer", id=proposal["id"], yes=True))[
+        "text"
+    ] == "The other players must answer that."
     assert (await refusal(other, t="undo", to=number))["code"] == "conflict"  # one question at a time
     await other.send(t="answer", id=proposal["id"], yes=True)
     await welcomed(seat, other)
@@ -56,7 +58,7 @@ async def test_undo_with_consent(come: Come) -> None:
     assert before is not None
     assert seat.view["decision"] == before["decision"]
     assert seat.view["table"] == before["table"]
-    assert "took back" in seat.log[-1]["text"]
+    assert "undid" in seat.log[-1]["text"]
     for late in (number, number + 1):  # for a branch that is no more
         assert (await refusal(seat, t="decide", number=late, option=0, id=f"old{late}"))["code"] == "stale"
     assert (await refusal(other, t="answer", id=proposal["id"], yes=True))["code"] == "conflict"
@@ -171,7 +173,7 @@ async def test_bots_agree_at_once_and_the_record_has_only_what_is_in_force(come:
     assert about["length"] == len(record)
     log = await one.get(f"/api/replays/{seat.code}/log?seat=0")
     assert max(line["n"] for line in log) <= len(record)
-    assert not any("took back" in line["text"] for line in log)
+    assert not any("undid" in line["text"] for line in log)
 
 
 async def test_pause_and_resume(come: Come) -> None:
@@ -219,7 +221,7 @@ async def test_no_conceding_in_btwixt_but_whoever_leaves_is_played_on_by_a_bot(c
     await two.post(f"/api/tables/{made['code']}/join", {})
     seats = [await one.sit(made["code"]), await two.sit(made["code"])]
     watcher = await (await come("Dusky")).sit(made["code"])
-    assert "no conceding" in (await refusal(seats[0], t="concede", id="x"))["text"]
+    assert "can't be conceded" in (await refusal(seats[0], t="concede", id="x"))["text"]
     await one.post(f"/api/tables/{made['code']}/leave")
     table = await until_table(seats[1], lambda table: table["seats"][0]["kind"] == "bot")
     assert table["state"] == "playing"

@@ -11,7 +11,7 @@ from typing import Any
 
 import orjson
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
 from kingsmoot.kernel.state import JUDGE
 from tests.hall.conftest import Come
@@ -181,7 +181,7 @@ async def test_judges_see_all_hands_and_others_do_not(come: Come) -> None:
     hands = [(player["hand"], len(player["known"])) for player in judge.view["table"]["players"]]
     assert all(count == known > 0 for count, known in hands)
     stranger = await come("Shae")
-    with pytest.raises(Refused, match="Only admins, and the judges of an event"):
+    with pytest.raises(Refused, match="Only admins and the event's judges"):
         await stranger.sit(code, query="?seat=judge")
     watching = await stranger.sit(code)
     assert watching.view is not None
@@ -190,11 +190,7 @@ async def test_judges_see_all_hands_and_others_do_not(come: Come) -> None:
 
 
 async def listen(player: Player, code: str) -> ClientConnection:
-    cookies = "; ".join(f"{name}={value}" for name, value in player.client.cookies.items())
-    headers = {"Cookie": cookies, "Origin": player.base}
-    return await connect(
-        f"{player.base.replace('http', 'ws', 1)}/ws/events/{code}", additional_headers=headers, open_timeout=PATIENCE
-    )
+    return await player.connect(f"/ws/events/{code}")
 
 
 async def hear(socket: ClientConnection) -> dict[str, Any]:

@@ -1,4 +1,5 @@
-"""What befalls people while they are at a table: a new name, a mute, a ban, a message that is hidden."""
+"""What befalls people while they are at a table: a new name, a mute, a ban, a message that is hidden,
+the end of a session."""
 
 from __future__ import annotations
 
@@ -82,3 +83,39 @@ async def test_whoever_is_banned_is_shown_out(come: Come, admin: Player) -> None
         await one.sit(seats[0].code)
     await admin.post(f"/api/admin/users/{one.name}/ban", {"minutes": 0})
     await play([await one.sit(seats[0].code), seats[1]], steps=3)
+
+
+async def signed_in(come: Come, name: str) -> Player:
+    """The same account in another browser."""
+    other = await come("Somebody")
+    await other.post("/api/logout")
+    other.csrf = (await other.get("/api/me"))["csrf"]
+    other.csrf = (await other.post("/api/login", {"name": name, "password": "mummers dragon"}))["csrf"]
+    return other
+
+
+async def is_shown_out(seat: Seat) -> None:
+    with pytest.raises(Refused, match="You have been signed out") as refused:
+        await seat.until(lambda _: False)
+    assert refused.value.code == "sign-in"
+    with pytest.raises(ConnectionClosed):
+        await seat.receive()
+
+
+async def test_a_session_that_has_ended_decides_nothing_any_more(come: Come) -> None:
+    one, two = await come("Jon Connington"), await come("Haldon")
+    one.csrf = (await one.post("/api/register", {"name": "Griff the Elder", "password": "mummers dragon"}))["csrf"]
+    seats = await joust(one, two, decks=SHORT)
+    elsewhere = await signed_in(come, "Griff the Elder")
+    left_open = await elsewhere.sit(seats[0].code)
+    await one.patch("/api/me", {"password": {"old": "mummers dragon", "new": "storms end is ours"}})
+    await is_shown_out(left_open)
+    await play(seats, steps=3)  # here, where the password was changed, the game goes on
+
+
+async def test_whoever_signs_out_leaves_the_table(come: Come) -> None:
+    one, two = await come("Lemore"), await come("Rolly")
+    seats = await joust(one, two, decks=SHORT)
+    await one.post("/api/logout")
+    await is_shown_out(seats[0])
+    await until_table(seats[1], lambda table: not table["seats"][0]["here"])

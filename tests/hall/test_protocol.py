@@ -112,6 +112,7 @@ async def test_only_who_is_asked_decides_and_only_what_is_offered(come: Come) ->
         {"t": "pause"},
         {"t": "resume"},
         {"t": "windows"},
+        {"t": "pace", "pace": "slow"},
         {"t": "answer", "id": "x", "yes": True},
         {"t": "hands", "show": True},
         {"t": "why", "on": "card:1", "id": "e"},

@@ -62,9 +62,9 @@ async def test_the_owner_fills_and_opens_seats_and_a_full_table_starts(come: Com
     waiting = await one.sit(made["code"])
     await two.post(f"{place}/join", {"seat": 2})
     await until_table(waiting, lambda table: table["seats"][2]["name"] == two.name)
-    with pytest.raises(Refused, match="Only the owner"):
+    with pytest.raises(Refused, match="Only the table's owner"):
         await two.post(f"{place}/seats/1", {"kind": "bot", "bot": "random"})
-    with pytest.raises(Refused, match="Only the owner"):
+    with pytest.raises(Refused, match="Only the table's owner"):
         await two.post(f"{place}/start")
     with pytest.raises(Refused, match="Not all seats"):
         await one.post(f"{place}/start")
@@ -72,7 +72,7 @@ async def test_the_owner_fills_and_opens_seats_and_a_full_table_starts(come: Com
         await one.post(f"{place}/seats/0", {"kind": "open"})
     with pytest.raises(Refused, match="no seat 3"):
         await one.post(f"{place}/seats/3", {"kind": "open"})
-    with pytest.raises(Refused, match="Only whoever sits there"):
+    with pytest.raises(Refused, match="Only the player in that seat"):
         await one.post(f"{place}/seats/2", {"brings": SHORT[0]})
     with pytest.raises(Refused, match="no bot"):
         await one.post(f"{place}/seats/1", {"kind": "bot", "bot": "hodor"})
@@ -86,9 +86,9 @@ async def test_the_owner_fills_and_opens_seats_and_a_full_table_starts(come: Com
     started = await two.post(f"{place}/join", {"seat": 2})
     assert (started["state"], started["you"]) == ("playing", 2)
     await waiting.until(lambda message: message["t"] == "welcome")
-    with pytest.raises(Refused, match="has begun"):
+    with pytest.raises(Refused, match="has already started"):
         await one.post(f"{place}/seats/1", {"kind": "open"})
-    with pytest.raises(Refused, match="has begun"):
+    with pytest.raises(Refused, match="has already started"):
         await (await come("Late")).post(f"{place}/join", {})
     await play([waiting, await two.sit(made["code"])], steps=5)
 
@@ -159,7 +159,7 @@ async def test_a_rematch_has_the_same_people_one_seat_further(come: Come) -> Non
     await seats[0].send(t="concede", id="x")
     for seat in seats:
         await until_table(seat, lambda table: table["state"] == "over")
-    with pytest.raises(Refused, match="Only those who played"):
+    with pytest.raises(Refused, match="Only players of this game"):
         await (await come("Egg")).post(f"/api/tables/{seats[0].code}/rematch")
     both = await asyncio.gather(*(player.post(f"/api/tables/{seats[0].code}/rematch") for player in (one, two)))
     assert both[0]["code"] == both[1]["code"]
