@@ -187,6 +187,14 @@ async def test_somebody_who_looks_for_a_player_finds_the_one_who_waits(app: Fast
     assert met["state"] == "playing"
 
 
+async def test_two_who_want_the_same_house_meet_all_the_same(app: FastAPI, visit: Visit) -> None:
+    wish = {"game": "hbo", "seats": [{"kind": "me", "brings": {"house": "stark"}}, {"kind": "open"}]}
+    opened = granted(await (await player(visit, "Jory")).post("/api/tables/match", wish))
+    met = granted(await (await player(visit, "Wyl")).post("/api/tables/match", wish))
+    assert met["code"] == opened["code"]
+    assert met["state"] == "playing"
+
+
 async def test_a_rated_and_a_casual_player_do_not_meet(app: FastAPI, visit: Visit) -> None:
     jory, wyl = await player(visit, "Jory"), await player(visit, "Wyl")
     opened = granted(await jory.post("/api/tables/match", JOUST))

@@ -874,7 +874,7 @@ export interface SanctionedUser {
 }
 
 /** Of whom a ladder is shown. */
-export type Who = 'everyone' | 'people' | 'friends'
+export type LadderGroup = 'everyone' | 'people' | 'friends'
 
 export type Outcome = 'won' | 'lost' | 'drawn'
 

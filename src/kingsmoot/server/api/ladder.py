@@ -11,7 +11,7 @@ from kingsmoot.server.api.security import current_user
 from kingsmoot.server.community import moderation
 from kingsmoot.server.hall import hall
 from kingsmoot.server.protocol.base import Code
-from kingsmoot.server.protocol.ladder import LadderInfo, LadderPage, PlayerRating, RatingChange, Who
+from kingsmoot.server.protocol.ladder import LadderGroup, LadderInfo, LadderPage, PlayerRating, RatingChange
 from kingsmoot.server.ratings import ladder
 
 router = router_of("ladders")
@@ -27,7 +27,7 @@ async def list_ladders() -> list[LadderInfo]:
 async def show(
     request: Request,
     key: Annotated[str, Path(max_length=60)],
-    who: Who = "everyone",
+    who: LadderGroup = "everyone",
     season: Annotated[int | None, Query(ge=1, le=10_000)] = None,
     skip: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
 ) -> LadderPage:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from typing_extensions import TypedDict
 
-Who: TypeAlias = Literal["everyone", "people", "friends"]
+LadderGroup: TypeAlias = Literal["everyone", "people", "friends"]
 """Of whom a ladder is shown."""
 Outcome: TypeAlias = Literal["won", "lost", "drawn"]
 

@@ -17,6 +17,7 @@ from kingsmoot.server.live.rated_games import ladder_of
 from kingsmoot.server.protocol.ladder import (
     Bin,
     LadderEntry,
+    LadderGroup,
     LadderInfo,
     LadderPage,
     Outcome,
@@ -26,7 +27,6 @@ from kingsmoot.server.protocol.ladder import (
     RatingInfo,
     RatingPoint,
     SeasonInfo,
-    Who,
 )
 from kingsmoot.server.ratings import store
 from kingsmoot.server.ratings.store import RatedSeat
@@ -88,7 +88,7 @@ class Run:
         return count
 
 
-async def page(hall: Hall, key: str, viewer: int | None, who: Who, season: int | None, skip: int) -> LadderPage:
+async def page(hall: Hall, key: str, viewer: int | None, who: LadderGroup, season: int | None, skip: int) -> LadderPage:
     """A part of a ladder: of the season that goes on, or of another one by its number."""
     info = ladder_info(key)
 
@@ -104,7 +104,7 @@ def _page(
     info: LadderInfo,
     seats: list[RatedSeat],
     viewer: int | None,
-    who: Who,
+    who: LadderGroup,
     friends: set[int],
     number: int | None,
     skip: int,
@@ -169,7 +169,7 @@ def places(ranked: Sequence[str]) -> dict[str, int]:
     return {player: place for place, player in enumerate(ranked, 1)}
 
 
-def _is_shown(run: Run, who: Who, friends: set[int]) -> bool:
+def _is_shown(run: Run, who: LadderGroup, friends: set[int]) -> bool:
     if who == "friends":
         return run.user_id in friends
     return who == "everyone" or run.user_id is not None

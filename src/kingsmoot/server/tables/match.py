@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from kingsmoot.decks import deck_rules
+from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.server.errors import Conflict, Forbidden
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.info import OPEN, TableInfo
@@ -21,11 +24,16 @@ WIDER = 100
 async def find_or_create(hall: Hall, user_id: int, wanted: NewTable, browser: str) -> TableInfo:
     """Take a seat where somebody waits for a game like this; whoever is nearest in rating, then who waits longest."""
     own = next((seat.brings for seat in wanted.seats if seat.kind == "me"), None)
+    # Where decks are fixed, two who want the same House are better off with a game than without one.
+    any_will_do = deck_rules(find_game(wanted.game)) is None
     for code in await hall.storage.read(lambda c: _waiting(c, user_id, wanted)):
-        try:
-            return await join(hall, code, user_id, None, own, browser)
-        except (Conflict, Forbidden):  # full by now, or not for this player
-            continue
+        for brings in (own, None) if any_will_do else (own,):
+            try:
+                return await join(hall, code, user_id, None, brings, browser)
+            except BadSetup:
+                continue
+            except (Conflict, Forbidden):  # full by now, or not for this player
+                break
     return await create(hall, user_id, wanted, browser=browser)
 
 
