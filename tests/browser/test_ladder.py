@@ -58,3 +58,10 @@ def test_no_serious_fault_on_the_ladder(visitor: Visitor, axe: str, size: str) -
     page.get_by_role("button", name="Play a rated game").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
     assert serious_faults(page, axe) == []
+
+
+def test_statistics_say_when_there_are_none_yet(visitor: Visitor, axe: str) -> None:
+    page = visitor().go("/ladder/winter-melee").page
+    page.get_by_role("link", name="Decks, match-ups and cards").click()
+    expect(page.get_by_text("No rated games are counted yet.")).to_be_visible()
+    assert serious_faults(page, axe) == []

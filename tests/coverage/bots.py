@@ -17,13 +17,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from kingsmoot.bots import Observation, make_bot
-from kingsmoot.cli.sim.simulation import wilson
 from kingsmoot.decks import built_in, built_in_decks
 from kingsmoot.decks.builtin import TOURNAMENT
 from kingsmoot.games.second.facts import by_code
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
+from kingsmoot.ratings.interval import wilson
 from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.state import ThronesState
 

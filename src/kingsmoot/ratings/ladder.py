@@ -14,7 +14,7 @@ from kingsmoot.ratings.glicko import NEWCOMER, Rating, Result, rate
 from kingsmoot.ratings.season import season_at
 
 PERIOD = timedelta(days=4)
-"""A deviation of 50 grows to 110 in about a year without a game."""
+"""A deviation of 50 grows to 110 in a year without a game, and to 130 with what new seasons add."""
 BETWEEN_SEASONS = 10.0
 """A new season keeps the ratings and is a little less sure of them: as if so many periods had passed."""
 PROVISIONAL = 10

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from kingsmoot import Result, Setup
-from kingsmoot.cli.sim.simulation import Plan, Tally, play_chunk, play_plan, wilson
+from kingsmoot.cli.sim.simulation import Plan, Tally, play_chunk, play_plan
+from kingsmoot.ratings.interval import wilson
 from tests.cli.command import kingsmoot
 
 TIMING = ("jobs", "seconds", "decisions_per_second", "games_per_second")

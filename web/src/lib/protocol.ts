@@ -977,6 +977,83 @@ export interface RatingChange {
   provisional: boolean
 }
 
+/** What one player brought, and how it went. Nobody's name is in it. */
+export interface FactSeat {
+  place: number
+  /** Faction or House; empty where there is none. */
+  side: string
+  agendas: string[]
+  plots: Record<string, number>
+  cards: Record<string, number>
+  bot: string | null
+}
+
+/** A card that came into play. */
+export interface FactCard {
+  seat: number
+  code: string
+  /** In which it did; 0 for the setup. */
+  round: number
+  /** That it gained. */
+  power: number
+  /** Challenges in which it took part on the winning side. */
+  won: number
+}
+
+/** What is known of a rated game for statistics. */
+export interface GameFacts {
+  /** Its number on the ladder. */
+  game: number
+  day: string
+  rounds: number
+  seats: FactSeat[]
+  cards: FactCard[]
+}
+
+export interface WinShare {
+  games: number
+  /** Of games won; a draw is half a win. */
+  share: number
+  /** The ends of its 95 % interval. */
+  low: number
+  high: number
+}
+
+export interface DeckShare {
+  side: string
+  agendas: string[]
+  won: WinShare
+}
+
+export interface Matchup {
+  side: string
+  against: string
+  won: WinShare
+}
+
+export interface CardShare {
+  code: string
+  /** Of games with a deck that has it. */
+  in_deck: WinShare
+  /** Of games in which it came into play. */
+  in_play: WinShare | null
+  /** In which it does, on average. */
+  round: number | null
+  /** That it gains in such a game, on average. */
+  power: number | null
+}
+
+export interface LadderStatistics {
+  ladder: LadderInfo
+  games: number
+  /** Games that are not counted yet. */
+  waiting: number
+  decks: DeckShare[]
+  /** For games of two. */
+  matchups: Matchup[]
+  cards: CardShare[]
+}
+
 export interface ReplayMoment {
   /** After how many decisions it begins. */
   at: number

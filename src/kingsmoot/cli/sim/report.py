@@ -10,8 +10,9 @@ from typing import Any
 import kingsmoot
 from kingsmoot.cli.progress import Progress
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.sim.simulation import Plan, Tally, play_plan, wilson
+from kingsmoot.cli.sim.simulation import Plan, Tally, play_plan
 from kingsmoot.kernel.registry import game as find_game
+from kingsmoot.ratings.interval import wilson
 
 PERCENTILES = (5, 25, 50, 75, 95)
 

@@ -7,7 +7,6 @@ matter.
 
 from __future__ import annotations
 
-import math
 import signal
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
@@ -30,8 +29,6 @@ from kingsmoot.kernel.state import Result
 SMALL_CHUNK = 10
 """Games that a process plays before it reports: few enough for the progress to move, enough to be worth a message."""
 MOST_CHUNKS = 2000
-Z95 = 1.959963984540054
-"""How many standard deviations hold 95 % of a normal distribution."""
 
 
 @dataclass(frozen=True)
@@ -144,21 +141,6 @@ class Tally:
         lengths = sorted(self.lengths)
         reached = accumulate(self.lengths[length] for length in lengths)
         return next(length for length, games in zip(lengths, reached, strict=True) if games >= share * self.games)
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % Wilson interval of a win rate.
-
-    >>> [round(bound, 4) for bound in wilson(5, 10)]
-    [0.2366, 0.7634]
-    """
-    if not games:
-        return 0.0, 1.0
-    rate, square = wins / games, Z95 * Z95
-    middle = rate + square / (2 * games)
-    reach = Z95 * math.sqrt(rate * (1 - rate) / games + square / (4 * games * games))
-    whole = 1 + square / games
-    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
 
 
 # -- playing --------------------------------------------------------------------------------------------

@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import Path, Query, Request
+import orjson
+from fastapi import Path, Query, Request, Response
 
 from kingsmoot.server.api.routes import router_of
 from kingsmoot.server.api.security import current_user
 from kingsmoot.server.community import moderation
 from kingsmoot.server.hall import hall
 from kingsmoot.server.protocol.base import Code
-from kingsmoot.server.protocol.ladder import LadderGroup, LadderInfo, LadderPage, PlayerRating, RatingChange
-from kingsmoot.server.ratings import ladder
+from kingsmoot.server.protocol.ladder import (
+    LadderGroup,
+    LadderInfo,
+    LadderPage,
+    LadderStatistics,
+    PlayerRating,
+    RatingChange,
+)
+from kingsmoot.server.ratings import ladder, statistics
 
 router = router_of("ladders")
+
+Key = Annotated[str, Path(max_length=60)]
+MAX_INT = 2**31 - 1
 
 
 @router.get("/ladders")
@@ -26,7 +37,7 @@ async def list_ladders() -> list[LadderInfo]:
 @router.get("/ladders/{key}")
 async def show(
     request: Request,
-    key: Annotated[str, Path(max_length=60)],
+    key: Key,
     who: LadderGroup = "everyone",
     season: Annotated[int | None, Query(ge=1, le=10_000)] = None,
     skip: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
@@ -34,6 +45,20 @@ async def show(
     """Twenty-five places of a ladder, with how you are doing."""
     user = await current_user(request)
     return await ladder.page(hall(request), key, user.id if user else None, who, season, skip)
+
+
+@router.get("/ladders/{key}/statistics")
+async def show_statistics(request: Request, key: Key) -> LadderStatistics:
+    """Decks, match-ups and cards, from all rated games, with 95 % intervals."""
+    return await statistics.statistics(hall(request), key)
+
+
+@router.get("/ladders/{key}/games.jsonl")
+async def export(request: Request, key: Key, after: Annotated[int, Query(ge=0, le=MAX_INT)] = 0) -> Response:
+    """The games behind the statistics, a line each and a thousand at a time: those whose replay is public."""
+    games = await statistics.export(hall(request), key, after)
+    lines = b"".join(orjson.dumps(game) + b"\n" for game in games)
+    return Response(lines, media_type="application/jsonl")
 
 
 @router.get("/users/{name}/ratings")

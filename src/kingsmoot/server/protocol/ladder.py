@@ -113,3 +113,86 @@ class RatingChange(TypedDict):
     before: int
     after: int
     provisional: bool
+
+
+# -- statistics ------------------------------------------------------------------------------------------------------
+
+
+class FactSeat(TypedDict):
+    """What one player brought, and how it went. Nobody's name is in it."""
+
+    place: int
+    side: str
+    """Faction or House; empty where there is none."""
+    agendas: list[str]
+    plots: dict[str, int]
+    cards: dict[str, int]
+    bot: str | None
+
+
+class FactCard(TypedDict):
+    """A card that came into play."""
+
+    seat: int
+    code: str
+    round: int
+    """In which it did; 0 for the setup."""
+    power: int
+    """That it gained."""
+    won: int
+    """Challenges in which it took part on the winning side."""
+
+
+class GameFacts(TypedDict):
+    """What is known of a rated game for statistics."""
+
+    game: int
+    """Its number on the ladder."""
+    day: str
+    rounds: int
+    seats: list[FactSeat]
+    cards: list[FactCard]
+
+
+class WinShare(TypedDict):
+    games: int
+    share: float
+    """Of games won; a draw is half a win."""
+    low: float
+    """The ends of its 95 % interval."""
+    high: float
+
+
+class DeckShare(TypedDict):
+    side: str
+    agendas: list[str]
+    won: WinShare
+
+
+class Matchup(TypedDict):
+    side: str
+    against: str
+    won: WinShare
+
+
+class CardShare(TypedDict):
+    code: str
+    in_deck: WinShare
+    """Of games with a deck that has it."""
+    in_play: WinShare | None
+    """Of games in which it came into play."""
+    round: float | None
+    """In which it does, on average."""
+    power: float | None
+    """That it gains in such a game, on average."""
+
+
+class LadderStatistics(TypedDict):
+    ladder: LadderInfo
+    games: int
+    waiting: int
+    """Games that are not counted yet."""
+    decks: list[DeckShare]
+    matchups: list[Matchup]
+    """For games of two."""
+    cards: list[CardShare]

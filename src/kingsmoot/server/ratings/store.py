@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Connection, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, func, insert, or_, select
+from sqlalchemy.exc import IntegrityError
 
 from kingsmoot.ratings import Standing
 from kingsmoot.server.live.rated_games import player_of, standing_in
-from kingsmoot.server.storage.schema import browsers, friends, ladders, rated_seats, tables, users
+from kingsmoot.server.protocol.ladder import GameFacts
+from kingsmoot.server.storage.schema import browsers, friends, game_facts, ladders, rated_seats, tables, users
 
 
 def is_guest(connection: Connection, user_id: int) -> bool:
@@ -81,6 +83,50 @@ def friend_ids(connection: Connection, user_id: int) -> set[int]:
         or_(friends.c.user_id == user_id, friends.c.friend_id == user_id), friends.c.since.is_not(None)
     )
     return {other for row in connection.execute(agreed) for other in (row.user_id, row.friend_id)} - {user_id}
+
+
+# -- what is known of games -------------------------------------------------------------------------------------------
+
+
+def without_facts(connection: Connection, limit: int) -> list[tuple[int, str]]:
+    """Rated games that the statistics do not know yet: their tables and codes."""
+    query = (
+        select(tables.c.id, tables.c.code)
+        .join(rated_seats, rated_seats.c.table_id == tables.c.id)
+        .where(_COUNTED, rated_seats.c.seat == 0, tables.c.id.not_in(select(game_facts.c.table_id)))
+    )
+    return [(row.id, row.code) for row in connection.execute(query.order_by(rated_seats.c.number).limit(limit))]
+
+
+def count_without_facts(connection: Connection, ladder: str) -> int:
+    known = select(func.count()).select_from(game_facts).where(game_facts.c.ladder == ladder)
+    return games_counted(connection, ladder) - connection.execute(known).scalar_one()
+
+
+def add_facts(connection: Connection, table_id: int, facts: GameFacts | None) -> None:
+    """Another worker may have been first: it knows the same."""
+    ladder = select(rated_seats.c.ladder).where(rated_seats.c.table_id == table_id, rated_seats.c.seat == 0)
+    try:
+        with connection.begin_nested():
+            key = connection.execute(ladder).scalar_one()
+            connection.execute(insert(game_facts).values(table_id=table_id, ladder=key, facts=facts))
+    except IntegrityError:
+        return
+
+
+def facts_of(
+    connection: Connection, ladder: str, *, after: int = 0, public: bool = False, limit: int | None = None
+) -> list[GameFacts]:
+    """What is known of the games of a ladder, in order; of those that everybody may look at, if ``public``."""
+    query = (
+        select(game_facts.c.facts)
+        .join(rated_seats, (rated_seats.c.table_id == game_facts.c.table_id) & (rated_seats.c.seat == 0))
+        .where(game_facts.c.ladder == ladder, rated_seats.c.number > after)
+        .order_by(rated_seats.c.number)
+    )
+    if public:
+        query = query.join(tables, tables.c.id == game_facts.c.table_id).where(tables.c.private.is_(False))
+    return [facts for facts in connection.execute(query.limit(limit)).scalars() if facts is not None]
 
 
 def _read(connection: Connection, where: ColumnElement[bool]) -> list[RatedSeat]:

@@ -169,6 +169,14 @@ rated_seats = Table(  # who plays a rated game, as they sat down, and what it di
     UniqueConstraint("ladder", "number", "seat"),
 )
 
+game_facts = Table(  # what is known of a rated game for the statistics: no names
+    "game_facts",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ladder", String(60), nullable=False, index=True),
+    Column("facts", JSON),  # none where the game cannot be followed by the rules of today
+)
+
 browsers = Table(  # in which browsers somebody has sat down to rated games: two accounts of one browser are one person
     "browsers",
     metadata,

@@ -33,6 +33,11 @@ POWER_WEIGHT: Final = 2
 
 
 def summarize(game: Game[Any], setup: Setup, moves: Iterable[Row]) -> GameSummary:
+    return follow(game, setup, moves).summary()
+
+
+def follow(game: Game[Any], setup: Setup, moves: Iterable[Row]) -> Chronicle:
+    """Play a game again and write down what there is to tell."""
     state = game.start(setup)
     chronicle = Chronicle(len(setup.seats))
     state.tracer = chronicle
@@ -42,7 +47,7 @@ def summarize(game: Game[Any], setup: Setup, moves: Iterable[Row]) -> GameSummar
         apply_text(state, row.seat, row.text)
         chronicle.at += 1
         chronicle.look(state)
-    return chronicle.summary()
+    return chronicle
 
 
 @dataclass(slots=True)
@@ -67,6 +72,8 @@ class Episode:
 class CardTally:
     seat: int
     code: str
+    entered: int = 0
+    """The round in which it came into play; 0 for the setup."""
     held: int = 0
     """The power that lies on it."""
     power: int = 0
@@ -141,7 +148,7 @@ class Chronicle:
             for card in player["play"]:
                 if "id" not in card:
                     continue
-                tally = self.cards.setdefault(card["id"], CardTally(seat, card["code"]))
+                tally = self.cards.setdefault(card["id"], CardTally(seat, card["code"], self.round))
                 tally.power += max(0, card["power"] - tally.held)
                 tally.held = card["power"]
 

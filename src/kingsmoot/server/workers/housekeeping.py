@@ -11,6 +11,7 @@ from kingsmoot.server.accounts import user_store
 from kingsmoot.server.community import notifications
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.events import automation
+from kingsmoot.server.tables import game_facts
 
 if TYPE_CHECKING:
     from kingsmoot.server.hall import Hall
@@ -39,6 +40,7 @@ class Housekeeping:
             try:
                 await self.hall.rooms.sweep()
                 await automation.sweep(self.hall)
+                await game_facts.record_missing(self.hall)
                 await self._tidy()
             except StorageDown:
                 log.warning("the database cannot be reached")

@@ -46,6 +46,17 @@ def upgrade() -> None:
     )
     op.create_index(op.f("ix_rated_seats_user_id"), "rated_seats", ["user_id"])
     op.create_table(
+        "game_facts",
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("ladder", sa.String(length=60), nullable=False),
+        sa.Column("facts", sa.JSON(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_game_facts_table_id_tables"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table_id", name=op.f("pk_game_facts")),
+    )
+    op.create_index(op.f("ix_game_facts_ladder"), "game_facts", ["ladder"])
+    op.create_table(
         "browsers",
         sa.Column("browser", sa.String(length=64), nullable=False),
         sa.Column("user_id", sa.Integer(), nullable=False),
@@ -57,6 +68,7 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     op.drop_table("browsers")
+    op.drop_table("game_facts")
     op.drop_table("rated_seats")
     op.drop_table("ladders")
     with op.batch_alter_table("tables", schema=None) as batch_op:
