@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.hall.deaf import Deaf
+from tests.hall.faults.deaf import Deaf
 from tests.hall.player import Player, Seat
 from tests.hall.process import Server
 from tests.hall.together import SHORT, joust, play

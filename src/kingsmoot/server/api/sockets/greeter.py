@@ -11,7 +11,7 @@ import logging
 import time
 
 from kingsmoot.kernel.errors import KingsmootError
-from kingsmoot.server.api.sockets import refusal
+from kingsmoot.server.api.sockets.connection import refusal
 from kingsmoot.server.community import chat
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.network.viewer import Viewer

@@ -7,7 +7,7 @@ from typing import assert_never
 import orjson
 from pydantic import TypeAdapter, ValidationError
 
-from kingsmoot.server.api.greeter import Greeter
+from kingsmoot.server.api.sockets.greeter import Greeter
 from kingsmoot.server.community import chat
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.live import absence, proposals

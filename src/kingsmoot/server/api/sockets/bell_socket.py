@@ -10,7 +10,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from kingsmoot.kernel.state import SPECTATOR
 from kingsmoot.server.accounts import accounts
 from kingsmoot.server.api.security import user_of_socket
-from kingsmoot.server.api.sockets import refuse, viewer_of
+from kingsmoot.server.api.sockets.connection import refuse, viewer_of
 from kingsmoot.server.errors import HallError, StorageDown
 from kingsmoot.server.hall import Hall, hall
 

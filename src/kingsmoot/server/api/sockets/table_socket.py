@@ -14,10 +14,10 @@ from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.server import metrics
 from kingsmoot.server.accounts import passwords
-from kingsmoot.server.api import table_messages
-from kingsmoot.server.api.greeter import Greeter
 from kingsmoot.server.api.security import User, user_of_socket
-from kingsmoot.server.api.sockets import refusal, refuse, viewer_of
+from kingsmoot.server.api.sockets import table_messages
+from kingsmoot.server.api.sockets.connection import refusal, refuse, viewer_of
+from kingsmoot.server.api.sockets.greeter import Greeter
 from kingsmoot.server.errors import Forbidden
 from kingsmoot.server.events import judges
 from kingsmoot.server.hall import hall
