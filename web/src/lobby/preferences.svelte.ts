@@ -1,5 +1,5 @@
 import type { JsonObject, DeckInfo } from '../lib/protocol'
-import { readStored, writeStored } from '../lib/stored'
+import { readStored, writeStored } from '../lib/browser/stored'
 
 /** A deck that somebody brings: one of the hall's, or one of their own. */
 export interface Deck {
