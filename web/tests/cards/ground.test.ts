@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { DIVISIONS, TINTS, groundOf, overOn, tintOn } from '../../src/cards/face/art/ground'
+import { DIVISIONS, TINTS, groundOf, overlayOn, tintOn } from '../../src/cards/face/art/ground'
 import { fnv1a } from '../../src/cards/face/art/hash'
 import { pickIllustration } from '../../src/cards/face/art/illustration'
 import type { CardFacts } from '../../src/cards/facts'
@@ -62,7 +62,7 @@ describe('the ground of a card', () => {
       for (const tint of TINTS) {
         const found = tintOn(name, tint)
         const ground = tinted(middle, found, ink)
-        const over = overOn(name, division, found) === 'white' ? mix(ground, WHITE, 0.15) : mix(ground, BLACK, 0.31)
+        const over = overlayOn(name, division, found) === 'white' ? mix(ground, WHITE, 0.15) : mix(ground, BLACK, 0.31)
         expect(contrast(ground, ink), `${tint}`).toBeGreaterThanOrEqual(3)
         if (division !== 'plain') expect(contrast(over, ink), `${division}, ${tint}`).toBeGreaterThanOrEqual(3)
       }

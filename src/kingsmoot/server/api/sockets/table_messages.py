@@ -92,19 +92,8 @@ async def handle(greeter: Greeter, room: Room, viewer: Viewer, message: ClientMe
 
 _COUNTED = {"undo": "undo", "windows": "windows", "pause": "pause", "resume": "pause", "hands": "hands"}
 """By type of message: what is counted apart, as it takes long or is stored."""
-PlayerMessage = (
-    Decide
-    | Concede
-    | Claim
-    | SetWindows
-    | SetPace
-    | ProposeUndo
-    | ProposePause
-    | Resume
-    | AnswerProposal
-    | ShowHand
-    | AskWhy
-)
+ProposalMessage = ProposeUndo | ProposePause | Resume | AnswerProposal
+PlayerMessage = Decide | Concede | Claim | SetWindows | SetPace | ProposalMessage | ShowHand | AskWhy
 
 
 async def _handle_player(room: Room, viewer: Viewer, seat: int, message: PlayerMessage) -> None:
@@ -121,6 +110,18 @@ async def _handle_player(room: Room, viewer: Viewer, seat: int, message: PlayerM
             await room.set_windows(seat, always, never)
         case SetPace(pace=pace):
             viewer.pace = pace
+        case ProposeUndo() | ProposePause() | Resume() | AnswerProposal():
+            await _handle_proposal(room, seat, message)
+        case ShowHand(show=show):
+            await room.hall.rooms.show_hand(room, seat, show)
+        case AskWhy(on=on, id=question):
+            viewer.send({"t": "why", "id": question, "text": room.why_not(seat, on[:100])})
+        case _:
+            assert_never(message)
+
+
+async def _handle_proposal(room: Room, seat: int, message: ProposalMessage) -> None:
+    match message:
         case ProposeUndo(to=to):
             await proposals.propose_undo(room, seat, to)
         case ProposePause():
@@ -129,9 +130,5 @@ async def _handle_player(room: Room, viewer: Viewer, seat: int, message: PlayerM
             await proposals.resume(room)
         case AnswerProposal(id=proposal, yes=yes):
             await proposals.answer(room, seat, proposal, yes)
-        case ShowHand(show=show):
-            await room.hall.rooms.show_hand(room, seat, show)
-        case AskWhy(on=on, id=question):
-            viewer.send({"t": "why", "id": question, "text": room.why_not(seat, on[:100])})
         case _:
             assert_never(message)

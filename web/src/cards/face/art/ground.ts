@@ -24,7 +24,7 @@ export function groundOf(facts: CardFacts): Ground {
   const field = fieldOf(facts)
   const division = DIVISIONS[fnv1a(`${facts.code}§`) % DIVISIONS.length] ?? 'plain'
   const tint = tintOn(field, TINTS[fnv1a(`${facts.code}t`) % TINTS.length] ?? 'none')
-  return { division, tint, over: overOn(field, division, tint) }
+  return { division, tint, over: overlayOn(field, division, tint) }
 }
 
 export function tintOn(field: string, tint: (typeof TINTS)[number]): Ground['tint'] {
@@ -34,7 +34,7 @@ export function tintOn(field: string, tint: (typeof TINTS)[number]): Ground['tin
 }
 
 /** A dark picture stands on lighter divisions only. A light one stands on darker ones, or, where the field is dark enough, now and then on lighter. */
-export function overOn(field: string, division: Ground['division'], tint: Ground['tint']): Ground['over'] {
+export function overlayOn(field: string, division: Ground['division'], tint: Ground['tint']): Ground['over'] {
   if (DARK_INKS.has(field)) return 'white'
   const dark = tint === 'black' || (DARK_FIELDS.has(field) && (tint === 'none' || tint === 'shade'))
   return dark && DIVISIONS.indexOf(division) % 2 ? 'white' : 'black'

@@ -2,7 +2,7 @@ import { getContext, setContext } from 'svelte'
 import { SvelteSet } from 'svelte/reactivity'
 
 /** One row of cards has one stop for the Tab key; the arrows do the rest. */
-export class Roving {
+export class RovingFocus {
   readonly #keys = new SvelteSet<string>()
   #last = $state<string | undefined>()
   readonly active: string | undefined = $derived.by(() =>
@@ -21,5 +21,5 @@ export class Roving {
 
 const KEY = 'kingsmoot.zone'
 
-export const setRoving = (): Roving => setContext(KEY, new Roving())
-export const getRoving = (): Roving | undefined => getContext<Roving | undefined>(KEY)
+export const setRovingFocus = (): RovingFocus => setContext(KEY, new RovingFocus())
+export const getRovingFocus = (): RovingFocus | undefined => getContext<RovingFocus | undefined>(KEY)
