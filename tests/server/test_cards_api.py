@@ -207,5 +207,5 @@ async def test_a_game_that_ends_twice_is_remembered_once(visit: Visit, app: Fast
     arya, bran = await two(visit)
     code = await play_to_the_end(app, arya, bran)
     table = select(schema.tables.c.id).where(schema.tables.c.code == code)
-    await storage.write(lambda c: card_usage.remember(c, c.execute(table).scalar_one()))
+    await storage.write(lambda c: card_usage.record_usage(c, c.execute(table).scalar_one()))
     assert await games_with(arya, ICE) == [code]

@@ -12,8 +12,8 @@ import pytest
 from fastapi import FastAPI
 
 from kingsmoot.kernel.state import State
-from kingsmoot.server.api.greeter import Greeter
-from kingsmoot.server.api.table_messages import handle
+from kingsmoot.server.api.sockets.greeter import Greeter
+from kingsmoot.server.api.sockets.table_messages import handle
 from kingsmoot.server.errors import TooMany
 from kingsmoot.server.live import live_game, proposals
 from kingsmoot.server.live.live_game import SNAPSHOT_EVERY

@@ -11,7 +11,7 @@ import pytest
 
 import kingsmoot
 
-PORTRAITS = Path(__file__).parents[2] / "web" / "src" / "cards" / "face" / "portraits.ts"
+PORTRAITS = Path(__file__).parents[2] / "web" / "src" / "cards" / "face" / "art" / "portraits.ts"
 ROW = re.compile(r"""^  (?:'(?P<plain>[^']+)'|"(?P<quoted>[^"]+)"): '(?P<picture>[a-z0-9-]+)',$""", re.MULTILINE)
 
 
@@ -22,7 +22,7 @@ def portraits() -> dict[str, str]:
 
 
 def has_own_picture(card: dict[str, Any]) -> bool:
-    """Cards of later packs get theirs by what they say: see web/src/cards/face/vocabulary.ts."""
+    """Cards of later packs get theirs by what they say: see web/src/cards/face/art/vocabulary.ts."""
     later = card.get("source") == "published" and card["set"] != "Core Set"
     return not later and (bool(card.get("unique")) or card["type"] in ("ally", "influence"))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leader, line, linkTo, momentAt, nextOf, placeIn, previousOf, sections, turnWords, turningPoints } from '../src/replay/timeline'
+import { chartPath, linkTo, momentAt, nextOf, placeIn, previousOf, sections, soleLeader, turnWords, turningPoints } from '../src/replay/timeline'
 
 const MOMENTS = [
   { at: 0, round: 0, text: 'Setup' },
@@ -29,7 +29,7 @@ describe('turning points', () => {
     const scores = [[0, 0], [1, 0], [1, 1], [2, 1], [2, 3], [3, 3], [3, 4]]
     expect(turningPoints(scores)).toContain(4)
     expect(turningPoints(scores)).not.toContain(6)
-    expect(leader([3, 3])).toBe(-1)
+    expect(soleLeader([3, 3])).toBe(-1)
   })
 
   it('are also where most is gained at once', () => {
@@ -63,7 +63,7 @@ describe('a link to a moment', () => {
 
 describe('the line of a chart', () => {
   it('rises with the score, and has points only where it turns', () => {
-    expect(line([[0], [0], [0], [5], [10]], 0, 10)).toBe('M0.0 100.0L500.0 100.0L750.0 50.0L1000.0 0.0')
+    expect(chartPath([[0], [0], [0], [5], [10]], 0, 10)).toBe('M0.0 100.0L500.0 100.0L750.0 50.0L1000.0 0.0')
   })
 })
 

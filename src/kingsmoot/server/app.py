@@ -17,14 +17,12 @@ from kingsmoot.server import metrics, shutdown
 from kingsmoot.server.accounts.users import admin_keys
 from kingsmoot.server.api import (
     accounts,
-    bell_socket,
     catalogue,
     community,
     decks,
     errors,
     event_files,
     event_judges,
-    event_socket,
     events,
     ladder,
     learning,
@@ -32,9 +30,9 @@ from kingsmoot.server.api import (
     people,
     replays,
     security,
-    table_socket,
     tables,
 )
+from kingsmoot.server.api.sockets import bell_socket, event_socket, table_socket
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.events import automation, updates
 from kingsmoot.server.events.live_event import Events

@@ -46,13 +46,13 @@ class Hall:
     def __post_init__(self) -> None:
         self.connections = Connections(self.settings.sockets_per_address, self.settings.sockets_per_session)
 
-    def signed(self, message: WorkerMessage) -> str:
+    def encoded(self, message: WorkerMessage) -> str:
         """A message to the other workers, as it is published."""
         return orjson.dumps({"w": self.worker, **message}).decode()
 
     def publish(self, connection: Connection, *messages: WorkerMessage) -> None:
         """Tell the other workers, once this is committed."""
-        self.storage.publish(connection, *map(self.signed, messages))
+        self.storage.publish(connection, *map(self.encoded, messages))
 
     def announce_presence(self, code: str, here: Presence) -> None:
         """Tell the other workers who is connected to a table here. SQLite has one worker."""

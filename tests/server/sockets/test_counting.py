@@ -13,8 +13,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kingsmoot.server import metrics
-from kingsmoot.server.api import greeter
-from kingsmoot.server.api.greeter import Greeter
+from kingsmoot.server.api.sockets import greeter
+from kingsmoot.server.api.sockets.greeter import Greeter
 from kingsmoot.server.community import chat
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.network.connections import SPARE

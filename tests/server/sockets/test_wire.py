@@ -9,12 +9,12 @@ import pytest
 from fastapi import FastAPI
 from websockets.asyncio.client import connect
 
-from kingsmoot.server.api import table_socket
+from kingsmoot.server.api.sockets import table_socket
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.network import wire
 from kingsmoot.server.network.viewer import MOST_WAITING, Viewer
 from kingsmoot.server.network.wire import MOST_FRAGMENTS, MOST_PONGS, MOST_REQUESTS
-from tests.hall.deaf import CONTINUED, PING, TEXT, Deaf, frame
+from tests.hall.faults.deaf import CONTINUED, PING, TEXT, Deaf, frame
 from tests.server.conftest import LONG
 from tests.server.sockets.loopback import until
 

@@ -127,5 +127,5 @@ export function penaltyOf(card: CardFacts, house: string, penalty: number): numb
   return of.includes('neutral') || of.includes(house) ? 0 : penalty
 }
 
-export const outOf = (count: number, wanted: number | undefined, unit: string): string =>
+export const countOutOf = (count: number, wanted: number | undefined, unit: string): string =>
   wanted !== undefined && count < wanted ? `${count} of ${plural(wanted, unit)}` : plural(count, unit)

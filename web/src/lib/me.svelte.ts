@@ -1,5 +1,5 @@
 import { api, get, post, errorText, setCsrf } from './api'
-import { madeUpName } from './guest-name'
+import { randomGuestName } from './guest-name'
 import type { Me as Session, OwnUser } from './protocol'
 import { settings } from './settings.svelte'
 
@@ -36,7 +36,7 @@ class Me {
   }
 
   async #load(): Promise<void> {
-    this.guestName = localStorage.getItem(NAME) ?? madeUpName(Math.random)
+    this.guestName = localStorage.getItem(NAME) ?? randomGuestName(Math.random)
     try {
       this.#take(await get<Session>('/api/me'))
     } finally {
@@ -50,7 +50,7 @@ class Me {
 
   /** A guest may take another name; before there is a guest, it is anybody's to choose. */
   async rename(name: string): Promise<void> {
-    const wanted = name.trim() || madeUpName(Math.random)
+    const wanted = name.trim() || randomGuestName(Math.random)
     if (this.user) this.#take(await api<Session>('PATCH', '/api/me', { name: wanted }))
     this.guestName = this.user?.name ?? wanted
     localStorage.setItem(NAME, this.guestName)

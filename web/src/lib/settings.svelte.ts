@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './stored'
+import { readStored, writeStored } from './browser/local-storage'
 import type { Collections } from '../decks/collection'
 import type { Wishes } from './choice/windows'
 import type { Pace } from './protocol'

@@ -1,5 +1,5 @@
 import type { JsonObject, DeckInfo } from '../lib/protocol'
-import { readStored, writeStored } from '../lib/stored'
+import { readStored, writeStored } from '../lib/browser/local-storage'
 
 /** A deck that somebody brings: one of the hall's, or one of their own. */
 export interface Deck {
@@ -11,7 +11,7 @@ export interface Deck {
   key?: string
 }
 
-interface Kept {
+interface StoredPreferences {
   mode: string
   opponent: string
   players: Record<string, number>
@@ -36,7 +36,7 @@ class Preferences {
   rated = $state(false)
 
   constructor() {
-    const kept = readStored<Kept>(STORE)
+    const kept = readStored<StoredPreferences>(STORE)
     this.mode = kept.mode ?? 'joust'
     this.opponent = kept.opponent ?? ''
     this.players = kept.players ?? {}

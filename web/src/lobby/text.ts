@@ -43,7 +43,7 @@ export function settingWords(table: Summary): string {
 }
 
 /** "goldenhand and Knight bot", or "3 others". */
-export function against(table: Summary): string {
+export function opponentsText(table: Summary): string {
   const names = seatNames(table.seats)
   const others = table.seats.filter((seat) => seat.seat !== table.you).map((seat) => names[seat.seat] ?? '')
   return others.length > 2 ? `${others.length} others` : others.join(' and ')

@@ -29,7 +29,7 @@ export function sections(moments: readonly ReplayMoment[], length: number): Sect
 }
 
 /** Who is ahead alone; -1 if nobody is. */
-export function leader(scores: readonly number[]): number {
+export function soleLeader(scores: readonly number[]): number {
   const best = Math.max(...scores)
   return scores.filter((score) => score === best).length === 1 ? scores.indexOf(best) : -1
 }
@@ -40,7 +40,7 @@ export function turningPoints(scores: readonly (readonly number[])[]): number[] 
   let ahead = -1
   let most = { at: 0, gain: 0 }
   scores.forEach((now, at) => {
-    const first = leader(now)
+    const first = soleLeader(now)
     if (first >= 0 && ahead >= 0 && first !== ahead) points.add(at)
     if (first >= 0) ahead = first
     const gain = Math.max(0, ...now.map((score, seat) => score - (scores[at - 1]?.[seat] ?? score)))
@@ -79,7 +79,7 @@ export function placeIn(search: string, length: number, seats: number): { at?: n
 export const linkTo = (code: string, at: number, viewpoint: Viewpoint): string => `/r/${code}?at=${at}&seat=${viewpoint}`
 
 /** The line of a seat in a chart of 1000 by 100, as the path of an SVG. */
-export function line(scores: readonly (readonly number[])[], seat: number, top: number): string {
+export function chartPath(scores: readonly (readonly number[])[], seat: number, top: number): string {
   const last = Math.max(1, scores.length - 1)
   let path = ''
   let before: number | undefined

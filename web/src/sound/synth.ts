@@ -6,7 +6,7 @@ export interface Voice {
   noise: AudioBuffer
 }
 
-export interface Tone {
+interface Glide {
   from: number
   /** Where the pitch glides to; by default it stays. */
   to?: number
@@ -15,17 +15,14 @@ export interface Tone {
   delay?: number
   /** How long it takes to reach its level. */
   attack?: number
+}
+
+export interface Tone extends Glide {
   wave?: OscillatorType
 }
 
-export interface Hiss {
+export interface Hiss extends Glide {
   pass: BiquadFilterType
-  from: number
-  to?: number
-  length: number
-  level?: number
-  delay?: number
-  attack?: number
   sharpness?: number
 }
 

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from kingsmoot.cli.card_index import Card, CardIndex, describe, full_name, note
-from kingsmoot.cli.tables.drawing import Detail, Offer, card_offer
+from kingsmoot.cli.card_index import CardIndex, full_name, note
+from kingsmoot.cli.tables.drawing import Detail
+from kingsmoot.cli.tables.generic import GenericDrawing
 from kingsmoot.games.btwixt.labels import count
 from kingsmoot.kernel.state import View
 
@@ -24,16 +25,8 @@ LEADERS_CHOSEN = "leader"
 DRAFT = "draft"
 
 
-class BtwixtDrawing:
+class BtwixtDrawing(GenericDrawing):
     """Season and ally, the councils, the leaders with their bids, and what the viewer holds."""
-
-    every_time = True
-
-    def describe(self, card: Card) -> str:
-        return describe(card)
-
-    def offer(self, view: View, option: View, cards: CardIndex) -> Offer:
-        return card_offer(option["label"], cards)
 
     def heading(self, view: View) -> str:
         t = view["table"]

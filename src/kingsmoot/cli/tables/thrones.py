@@ -128,7 +128,7 @@ def _lines_below(view: View, seat: int, cards: CardIndex, everything: bool) -> l
 
 
 def _other_cards(view: View, seat: int) -> list[tuple[str, list[str]]]:
-    found = [("Locations", words.locations(view, seat)), ("Attachments", words.loose(view, seat))]
+    found = [("Locations", words.locations(view, seat)), ("Attachments", words.other_attachments(view, seat))]
     return [(name, cards) for name, cards in found if cards]
 
 

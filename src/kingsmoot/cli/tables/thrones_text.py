@@ -135,7 +135,7 @@ def locations(view: View, seat: int) -> list[str]:
     return _grouped(_whole(card) for card in found)
 
 
-def loose(view: View, seat: int) -> list[str]:
+def other_attachments(view: View, seat: int) -> list[str]:
     """Attachments on something that is no card in play: on a faction card, for one."""
     return _grouped(
         _whole(_in_play(view, seat, card))

@@ -38,8 +38,8 @@ from kingsmoot.server.protocol.events import (
     Registration,
     RoundDetail,
     RoundDraft,
+    ShortText,
     Standings,
-    Word,
 )
 from kingsmoot.tournament import Kind, TournamentError, custom, structure
 
@@ -123,7 +123,7 @@ async def audit_trail(request: Request, code: Code) -> list[AuditEntry]:
 
 @router.get("/events/{code}/preview")
 async def preview(
-    request: Request, code: Code, act: Word, asked: Annotated[str, Query(max_length=4000)] = "{}"
+    request: Request, code: Code, act: ShortText, asked: Annotated[str, Query(max_length=4000)] = "{}"
 ) -> ActPreview:
     """What an act would change. Nothing is changed."""
     user = await require_user(request)

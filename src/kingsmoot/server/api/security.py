@@ -21,7 +21,7 @@ from kingsmoot.server.accounts import sessions, user_store
 from kingsmoot.server.accounts.sessions import Session
 from kingsmoot.server.accounts.users import ANONYMOUS, User, check_not_banned, session_length
 from kingsmoot.server.api.errors import problem
-from kingsmoot.server.api.sockets import let_in
+from kingsmoot.server.api.sockets.connection import let_in
 from kingsmoot.server.errors import Forbidden, SignInFirst, TooMany
 from kingsmoot.server.hall import hall
 from kingsmoot.server.network.headers import HEADERS

@@ -8,7 +8,7 @@ from functools import cache
 
 from kingsmoot.decks import DECK_TYPES, deck_rules
 from kingsmoot.guides.book import Term, book, games_with_rules
-from kingsmoot.server.catalogue.listing import the_game
+from kingsmoot.server.catalogue.listing import game_named
 from kingsmoot.server.errors import NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.card_usage import games_with
@@ -17,7 +17,7 @@ from kingsmoot.server.protocol.catalogue import CardPage, DeckName, KeywordHelp
 
 
 async def page(hall: Hall, game_name: str, code: str, viewer: int | None) -> CardPage:
-    game = the_game(game_name)
+    game = game_named(game_name)
     card = _cards(game_name).get(code)
     if card is None:
         raise NotFound(f"{game.title} has no card {code!r}.")
@@ -36,12 +36,12 @@ async def page(hall: Hall, game_name: str, code: str, viewer: int | None) -> Car
 
 @cache
 def _cards(game_name: str) -> dict[str, JsonObject]:
-    return {card["code"]: card for card in the_game(game_name).cards()}
+    return {card["code"]: card for card in game_named(game_name).cards()}
 
 
 def _decks_with(game_name: str, code: str) -> list[DeckName]:
     """The decks that come with the game and have the card."""
-    rules = deck_rules(the_game(game_name))
+    rules = deck_rules(game_named(game_name))
     found = [one for one in (rules.built_in() if rules else ()) if code in one.deck.codes]
     return [{"key": one.key, "name": one.deck.name, "faction": one.deck.faction} for one in found]
 

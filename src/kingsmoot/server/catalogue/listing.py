@@ -33,7 +33,7 @@ class CardList:
     tag: str
 
 
-def the_game(name: str) -> kingsmoot.Game[Any]:
+def game_named(name: str) -> kingsmoot.Game[Any]:
     try:
         return kingsmoot.game(name)
     except kingsmoot.UnknownGame as why:
@@ -74,13 +74,13 @@ def bots() -> list[BotInfo]:
 
 @cache
 def card_list(game_name: str) -> CardList:
-    data = orjson.dumps(the_game(game_name).cards())
+    data = orjson.dumps(game_named(game_name).cards())
     return CardList(data, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
 
 
 def decks(game_name: str) -> list[DeckInfo]:
     """The decks that come with a game, those for beginners first."""
-    rules = deck_rules(the_game(game_name))
+    rules = deck_rules(game_named(game_name))
     found = rules.built_in() if rules else ()
     return [
         {
@@ -96,11 +96,11 @@ def decks(game_name: str) -> list[DeckInfo]:
 
 def built_in_deck(game_name: str, key: str) -> DeckList:
     """One of them, card by card."""
-    rules = deck_rules(the_game(game_name))
+    rules = deck_rules(game_named(game_name))
     for one in rules.built_in() if rules else ():
         if one.key == key:
             return deck_list(one.deck)
-    raise NotFound(f"No deck {key!r} comes with {the_game(game_name).title}.")
+    raise NotFound(f"No deck {key!r} comes with {game_named(game_name).title}.")
 
 
 def deck_list(deck: Deck) -> DeckList:
@@ -109,7 +109,7 @@ def deck_list(deck: Deck) -> DeckList:
 
 
 def rules_of(game_name: str) -> DeckRules:
-    game = the_game(game_name)
+    game = game_named(game_name)
     found = deck_rules(game)
     if found is None:
         raise HallError(f"{game.title} is played without decks.")

@@ -11,7 +11,7 @@ from kingsmoot.server.errors import HallError, Stale, StorageDown
 from kingsmoot.server.events import store, updates
 from kingsmoot.server.events.clock import current_round, is_due, is_up
 from kingsmoot.server.events.commands import THE_HALL, Command, act, do
-from kingsmoot.server.events.live_event import Game, LiveEvent
+from kingsmoot.server.events.live_event import EventTable, LiveEvent
 from kingsmoot.server.events.lookup import find_event, games_of, latest_round
 from kingsmoot.server.events.seating import BY_EVENT
 from kingsmoot.server.hall import Hall
@@ -145,7 +145,7 @@ async def settle(hall: Hall, code: str) -> None:
             await _settle_table(hall, live, game, *found)
 
 
-async def _settle_table(hall: Hall, live: LiveEvent, game: Game, round_: Round, table: Table) -> None:
+async def _settle_table(hall: Hall, live: LiveEvent, game: EventTable, round_: Round, table: Table) -> None:
     if game.state == OVER and game.result is not None and game.result["ended_by"] != BY_EVENT:
         await enter_result(hall, live.code, game.round, game.table, game.people, game.table_id, game.result)
         return
@@ -157,7 +157,7 @@ async def _settle_table(hall: Hall, live: LiveEvent, game: Game, round_: Round, 
         await _clear_seats(hall, live, game, table)
 
 
-async def _clear_seats(hall: Hall, live: LiveEvent, game: Game, table: Table) -> None:
+async def _clear_seats(hall: Hall, live: LiveEvent, game: EventTable, table: Table) -> None:
     """Somebody has left the event, and the others play on: so does the seat. Where only bots sit, they begin."""
     gone = [seat for seat, person in enumerate(table.players) if not live.event.people[person].active]
     bots = [seat for seat, person in enumerate(table.players) if (link := live.links.get(person)) and link.bot]

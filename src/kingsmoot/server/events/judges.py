@@ -8,7 +8,7 @@ from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
 from kingsmoot.server.events import updates
 from kingsmoot.server.events.automation import settle
 from kingsmoot.server.events.commands import Command, do
-from kingsmoot.server.events.live_event import Game, LiveEvent
+from kingsmoot.server.events.live_event import EventTable, LiveEvent
 from kingsmoot.server.events.lookup import find_event, games_of
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import proposals
@@ -106,7 +106,7 @@ async def _room(hall: Hall, live: LiveEvent, number: int, table: int) -> Room:
     return await hall.rooms.get((await _game(hall, live, number, table)).code)
 
 
-async def _game(hall: Hall, live: LiveEvent, number: int, table: int) -> Game:
+async def _game(hall: Hall, live: LiveEvent, number: int, table: int) -> EventTable:
     found = (await games_of(hall, live, since=number, until=number)).get((number, table))
     if found is None:
         raise Conflict("No game is played in the hall at this table.")

@@ -45,7 +45,7 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class EventTable:
     """The table of the hall at which a pairing is played."""
 
     round: int

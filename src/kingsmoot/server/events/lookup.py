@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from kingsmoot.server.events import store
-from kingsmoot.server.events.live_event import Game, LiveEvent
+from kingsmoot.server.events.live_event import EventTable, LiveEvent
 from kingsmoot.server.hall import Hall
 from kingsmoot.tournament import Desk
 
@@ -46,7 +46,9 @@ async def caught_up(hall: Hall, code: str) -> LiveEvent:
     return live
 
 
-async def games_of(hall: Hall, live: LiveEvent, *, since: int = 1, until: int = 10_000) -> dict[tuple[int, int], Game]:
+async def games_of(
+    hall: Hall, live: LiveEvent, *, since: int = 1, until: int = 10_000
+) -> dict[tuple[int, int], EventTable]:
     """By round and table."""
     if not live.online:
         return {}

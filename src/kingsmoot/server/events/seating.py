@@ -10,7 +10,7 @@ from typing import Final
 from kingsmoot.server.codes import new_code
 from kingsmoot.server.community.notifications import add_notifications
 from kingsmoot.server.events import store
-from kingsmoot.server.events.live_event import Game, LiveEvent
+from kingsmoot.server.events.live_event import EventTable, LiveEvent
 from kingsmoot.server.events.lookup import latest_round
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.game_store import end_table
@@ -30,9 +30,9 @@ class Seating:
     """What has to be done to the tables of the hall, so that they fit the event."""
 
     make: list[tuple[Round, Table]] = field(default_factory=list)
-    close: list[tuple[Game, str]] = field(default_factory=list)
-    unlink: list[Game] = field(default_factory=list)
-    reopen: list[Game] = field(default_factory=list)
+    close: list[tuple[EventTable, str]] = field(default_factory=list)
+    unlink: list[EventTable] = field(default_factory=list)
+    reopen: list[EventTable] = field(default_factory=list)
     made: list[str] = field(default_factory=list)  # codes, once it is done
     told: list[int] = field(default_factory=list)  # users who have got a notification
 
@@ -44,7 +44,7 @@ class Seating:
 # -- what to do ------------------------------------------------------------------------------------------------------
 
 
-def plan(live: LiveEvent, games: list[Game]) -> Seating:
+def plan(live: LiveEvent, games: list[EventTable]) -> Seating:
     """From the event as it is now and the tables that there are for its latest rounds."""
     seating, published = Seating(), _published(live)
     for game in games:
@@ -75,7 +75,7 @@ def _reason_to_close(live: LiveEvent, pairing: Table | None) -> str | None:
     return "The event was cancelled." if live.event.cancelled else None
 
 
-def _was_closed(game: Game) -> bool:
+def _was_closed(game: EventTable) -> bool:
     """By the event, not by its players."""
     return game.state == OVER and game.result is not None and game.result["ended_by"] == BY_EVENT
 

@@ -9,7 +9,7 @@ from kingsmoot.server.accounts.users import User
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.events.clock import clock_data, current_round
 from kingsmoot.server.events.commands import format_of, stage_of
-from kingsmoot.server.events.live_event import Game, LiveEvent
+from kingsmoot.server.events.live_event import EventTable, LiveEvent
 from kingsmoot.server.events.lookup import games_of, latest_round
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.protocol.events import (
@@ -40,7 +40,7 @@ from kingsmoot.tournament.log import UNDO
 from kingsmoot.tournament.pairing.next_round import check_next
 from kingsmoot.tournament.structure import Kind, custom, structure
 
-Games = dict[tuple[int, int], Game]
+Games = dict[tuple[int, int], EventTable]
 SIMPLE = ("start", "publish", "begin", "cut", "shorten", "cancel")
 """Acts of which the library can say at once whether they can be done now."""
 OTHERS = (
@@ -249,7 +249,7 @@ def result_text(live: LiveEvent, table: Table, result: Result) -> str:
     return said.removeprefix(names).strip() or str(result)
 
 
-def _live(pairing: Pairing, game: Game | None) -> LivePairing:
+def _live(pairing: Pairing, game: EventTable | None) -> LivePairing:
     if game is None:
         return {**pairing, "code": None, "state": None, "paused": False, "held": False, "time_called": False}
     return {

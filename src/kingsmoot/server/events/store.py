@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, delete, insert, or_, select, update
 
 from kingsmoot.server.errors import NotFound
-from kingsmoot.server.events.live_event import OVER, RUNNING, Game, Link, StoredOptions
+from kingsmoot.server.events.live_event import OVER, RUNNING, EventTable, Link, StoredOptions
 from kingsmoot.server.live.info import EventTableValues, NewSeatValues
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import event_log, event_people, event_tables, events, moves, seats, tables, users
@@ -45,7 +45,7 @@ def _links(connection: Connection, event_id: int) -> dict[int, Link]:
     return {row.person: Link(row.person, row.user_id, row.name, row.bot) for row in connection.execute(query)}
 
 
-def games(connection: Connection, event_id: int, since: int = 1, until: int = 10_000) -> list[Game]:
+def games(connection: Connection, event_id: int, since: int = 1, until: int = 10_000) -> list[EventTable]:
     """Tables of the hall that belong to these rounds of an event, in order."""
     query = (
         select(
@@ -64,7 +64,7 @@ def games(connection: Connection, event_id: int, since: int = 1, until: int = 10
         .order_by(event_tables.c.round, event_tables.c.table)
     )
     return [
-        Game(
+        EventTable(
             row.round,
             row.table,
             row.code,

@@ -135,7 +135,7 @@ class Audience:
                 "t": "change",
                 "number": row.number,
                 "patch": diff(before, after),
-                "log": row.lines(seat, play.called(seat)),
+                "log": row.lines(seat, play.seat_name(seat)),
                 "clock": self.clock_for(seat),
             }
             message = orjson.dumps(change)
@@ -171,7 +171,7 @@ class Audience:
             del self._sent[gone]
         return moved
 
-    def close_doors(self) -> None:
+    def send_spectators_away(self) -> None:
         """Where nobody may watch, those go who came before the game began, or do not play any more."""
         if self.room.info.spectators == "none" and self.room.info.state != OPEN:
             for viewer in self.viewers:
@@ -179,7 +179,7 @@ class Audience:
                     viewer.send({"t": "bye", "text": "This table doesn't allow spectators."})
                     viewer.end()
 
-    def show_again(self, seat: int) -> None:
+    def resend_seat(self, seat: int) -> None:
         """A pair of eyes may see more or less than before: everything anew for them."""
         self._sent.pop(seat, None)
         self.resend([viewer for viewer in self.viewers if viewer.seat == seat])

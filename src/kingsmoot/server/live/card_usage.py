@@ -14,8 +14,8 @@ from kingsmoot.server.storage.schema import appearances, event_tables, events, t
 MOST_GAMES = 20
 
 
-def remember(connection: Connection, table_id: int) -> None:
-    """Which cards were brought to a game that ends. Where nobody brings a deck there is nothing to remember."""
+def record_usage(connection: Connection, table_id: int) -> None:
+    """Which cards were brought to a game that ends. Where nobody brings a deck there is nothing to record."""
     game, setup = connection.execute(select(tables.c.game, tables.c.setup).where(tables.c.id == table_id)).one()
     if setup is None or deck_rules(find_game(game)) is None:
         return

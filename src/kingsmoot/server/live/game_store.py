@@ -50,7 +50,7 @@ def add_row(connection: Connection, table_id: int, row: Row, snapshot: bytes | N
 def end_table(connection: Connection, table_id: int, result: TableResult) -> None:
     ended = {"state": OVER, "result": result, "ended": now(), "proposal": None, "paused": False}
     connection.execute(update(tables).where(tables.c.id == table_id).values(**ended))
-    card_usage.remember(connection, table_id)
+    card_usage.record_usage(connection, table_id)
     rated_games.finish(connection, table_id, result)
 
 
@@ -87,7 +87,7 @@ def load_live_game(connection: Connection, info: TableInfo) -> LiveGame:
 
 def state_at(connection: Connection, table_id: int, play: LiveGame, number: int) -> State:
     """A game as it was after a row."""
-    before = {kept for kept in play.numbers() if kept <= number}
+    before = {kept for kept in play.numbers_in_force() if kept <= number}
     return play.state_at(number, _snapshot(connection, table_id, before))
 
 

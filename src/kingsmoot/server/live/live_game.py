@@ -125,7 +125,7 @@ class LiveGame:
 
     def state_at(self, number: int, snapshot: Snapshot | None = None) -> State:
         """The state as it was after a row that is still in force; it takes less time from a snapshot before that."""
-        kept = self.numbers()
+        kept = self.numbers_in_force()
         if number not in kept:
             raise Conflict("That point of the game was already undone.")
         begun, state = self._begin(snapshot if snapshot is not None and snapshot[0] in kept else None)
@@ -143,7 +143,7 @@ class LiveGame:
                 pass
         return 0, self.game.start(self.setup)
 
-    def numbers(self) -> set[int]:
+    def numbers_in_force(self) -> set[int]:
         """Of the rows that are still in force."""
         return {row.number for row in in_force(self.rows)}
 
@@ -157,10 +157,10 @@ class LiveGame:
         return self.game.moment(self.state)
 
     def log(self, seat: int, after: int = -1) -> list[LogLine]:
-        you = self.called(seat)
+        you = self.seat_name(seat)
         return [line for row in in_force(self.rows) if row.number > after for line in row.lines(seat, you)]
 
-    def called(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """What the game calls whoever sits there; nothing for those who only look."""
         return self.game.seat_name(self.state, seat) if seat >= 0 else ""
 

@@ -125,7 +125,7 @@ def what_is_undone(room: Room, play: LiveGame, to: int) -> str:
 def _by_name(room: Room, words: dict[str, str]) -> dict[str, str]:
     """Players as the table calls them, and not as the game does."""
     play = room.playing()
-    names = {play.called(seat.seat): _name(room.info, seat.seat) for seat in room.info.seats}
+    names = {play.seat_name(seat.seat): _name(room.info, seat.seat) for seat in room.info.seats}
     return {key: names.get(word, word) if key in PEOPLE else word for key, word in words.items()}
 
 

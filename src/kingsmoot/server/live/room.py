@@ -194,7 +194,7 @@ class Room:
 
         try:
             if snapshot is None and result is None and not clear:  # as most are
-                await storage.add(ROWS, row_values(info.id, row), self.hall.signed(message))
+                await storage.add(ROWS, row_values(info.id, row), self.hall.encoded(message))
             else:
                 await storage.write(do)
         except IntegrityError:
@@ -345,7 +345,7 @@ class Room:
         proposal, hands = self.info.proposal, self.audience.open_hands()
         self.info = fresh
         moved = self.audience.reseat()
-        self.audience.close_doors()
+        self.audience.send_spectators_away()
         if self.clock.paused != fresh.paused:
             self.clock.pause(fresh.paused)
             self.audience.tell_clock()
@@ -356,7 +356,7 @@ class Room:
             self.audience.tell_table()
             self.audience.resend(moved)
             if hands != self.audience.open_hands():
-                self.audience.show_again(SPECTATOR)
+                self.audience.resend_seat(SPECTATOR)
         if proposal != fresh.proposal:
             self.audience.tell_proposal()
         self.go_on()

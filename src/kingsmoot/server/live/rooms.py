@@ -104,7 +104,7 @@ class Rooms:
 
         await self.hall.storage.write(do)
         room.info.seats[seat].show_hand = show
-        room.audience.show_again(SPECTATOR)
+        room.audience.resend_seat(SPECTATOR)
 
     async def bot_takes_over(self, room: Room, seat: int) -> None:
         """Whoever runs out of time, or leaves a game that has no conceding, is played on by a bot."""

@@ -390,17 +390,17 @@ EventSocketMessage: TypeAlias = EventMessage | ErrorMessage
 
 # -- requests --------------------------------------------------------------------------------------------------------
 
-Word = Annotated[str, StringConstraints(max_length=40), READABLE]
+ShortText = Annotated[str, StringConstraints(max_length=40), READABLE]
 Starts = Annotated[str, StringConstraints(max_length=40)]
 Remark = Annotated[str, StringConstraints(max_length=1000)]
 
 
 class NewEvent(Body):
     title: Title
-    game: Word = "second-edition"
+    game: ShortText = "second-edition"
     format: EventFormat = "joust"
-    tier: Word = "relaxed"
-    structure: Word = "basic"
+    tier: ShortText = "relaxed"
+    structure: ShortText = "basic"
     rounds: int | None = Field(default=None, ge=0, le=50)
     cut: int | None = Field(default=None, ge=0, le=1000)
     minutes: int = Field(default=55, ge=1, le=24 * 60)
@@ -410,8 +410,8 @@ class NewEvent(Body):
     deck_lists: bool | None = None
     decks_after: bool = False
     spectators: Spectators = "public"
-    variants: list[Word] = Field(default_factory=list, max_length=20)
-    switches: list[Word] = Field(default_factory=list, max_length=20)
+    variants: list[ShortText] = Field(default_factory=list, max_length=20)
+    switches: list[ShortText] = Field(default_factory=list, max_length=20)
     table_clock: ClockWish = Field(default_factory=ClockWish)
     begin_at_publish: bool = False
     starts: Starts | None = None
@@ -424,8 +424,8 @@ class OptionsChange(Body):
     entry: EntryRule | None = None
     decks_after: bool | None = None
     spectators: Spectators | None = None
-    variants: list[Word] | None = Field(default=None, max_length=20)
-    switches: list[Word] | None = Field(default=None, max_length=20)
+    variants: list[ShortText] | None = Field(default=None, max_length=20)
+    switches: list[ShortText] | None = Field(default=None, max_length=20)
     table_clock: ClockWish | None = None
     begin_at_publish: bool | None = None
     starts: Starts | None = None
@@ -434,7 +434,7 @@ class OptionsChange(Body):
 class Act(Body):
     """Any act of the tournament library."""
 
-    act: Word
+    act: ShortText
     why: str = Field(default="", max_length=2000)
     expected: int | None = None
     """The ``number`` of the event that you have seen."""
@@ -445,7 +445,7 @@ class DeckWish(Body):
     """A deck as text, a built-in one, or one of your own."""
 
     text: str | None = Field(default=None, max_length=LARGEST_DECK)
-    built_in: Word | None = None
+    built_in: ShortText | None = None
     saved: Code | None = None
     version: int | None = Field(default=None, ge=1, le=10**6)
 
@@ -461,8 +461,8 @@ class DeckHandIn(Body):
 
 class AddBots(Body):
     count: int = Field(ge=1, le=MOST_BOTS)
-    bot: Word = "random"
-    deck: Word | None = None
+    bot: ShortText = "random"
+    deck: ShortText | None = None
 
 
 class AddPlayers(Body):

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NotRequired
+
+from typing_extensions import TypedDict
 
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.setup import Setup
@@ -30,6 +32,48 @@ LEAST_SWING: Final = 2
 MOST_CARDS: Final = 4
 POWER_WEIGHT: Final = 2
 """A power that a card gains says more than a challenge in which it takes part."""
+
+
+# -- what is read of a table that has players with challenges and cards ------------------------------------------------
+
+
+class CardSeen(TypedDict):
+    id: NotRequired[int]
+    """Nothing for those who may not know the card."""
+    code: NotRequired[str]
+    power: NotRequired[int]
+
+
+class FactionSeen(TypedDict):
+    power: int
+
+
+class PlayerSeen(TypedDict):
+    power: int
+    dead: list[object]
+    deck: int
+    hand: int
+    faction: FactionSeen
+    play: list[CardSeen]
+
+
+class ParticipantSeen(TypedDict):
+    card: int
+
+
+class ChallengeSeen(TypedDict):
+    type: str
+    attacker: int
+    defender: int
+    strength: list[int]
+    winner: int
+    """-1 while nobody has won."""
+    unopposed: bool
+    attackers: list[ParticipantSeen]
+    defenders: list[ParticipantSeen]
+
+
+# -- following a game --------------------------------------------------------------------------------------------------
 
 
 def summarize(game: Game[Any], setup: Setup, moves: Iterable[Row]) -> GameSummary:
@@ -94,7 +138,7 @@ class Chronicle:
     cards: dict[int, CardTally] = field(default_factory=dict)
     tallies: list[dict[str, ChallengeTally]] = field(default_factory=list)
     counts: defaultdict[str, list[int]] = field(init=False)
-    before: list[dict[str, Any]] = field(default_factory=list)
+    before: list[PlayerSeen] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.counts = defaultdict(lambda: [0] * self.seats)
@@ -111,19 +155,19 @@ class Chronicle:
     def look(self, s: State) -> None:
         table = s.game.table(s, SPECTATOR)
         self.round, moment = s.game.moment(s)
-        players = table.get("players")
+        players: list[PlayerSeen] | None = table.get("players")
         if players is None:
             self._follow(moment.partition(", ")[2], list(s.game.adjudicate(s).scores), None)
             return
         self.goal = table["victory"]
-        challenge = table["challenge"]
+        challenge: ChallengeSeen | None = table["challenge"]
         self._follow(table["phase"], [player["power"] for player in players], challenge)
         self._tally(players)
         if challenge is not None:
             self._fight(challenge)
         self.before = players
 
-    def _follow(self, phase: str, power: list[int], challenge: dict[str, Any] | None) -> None:
+    def _follow(self, phase: str, power: list[int], challenge: ChallengeSeen | None) -> None:
         last = self.episodes[-1] if self.episodes else None
         same = last is not None and (last.round, last.phase) == (self.round, phase)
         if last is None or not same or _is_another(challenge, last.challenge):
@@ -135,7 +179,7 @@ class Chronicle:
         last.after = power
         self.by_round[self.round] = power
 
-    def _tally(self, players: list[dict[str, Any]]) -> None:
+    def _tally(self, players: list[PlayerSeen]) -> None:
         episode = self.episodes[-1]
         for seat, (was, now) in enumerate(zip(self.before, players, strict=False)):
             dead = max(0, len(now["dead"]) - len(was["dead"]))
@@ -152,7 +196,7 @@ class Chronicle:
                 tally.power += max(0, card["power"] - tally.held)
                 tally.held = card["power"]
 
-    def _fight(self, challenge: dict[str, Any]) -> None:
+    def _fight(self, challenge: ChallengeSeen) -> None:
         told = self.episodes[-1].challenge
         if told is None:
             return
@@ -212,14 +256,14 @@ class Chronicle:
         return told
 
 
-def _is_another(seen: dict[str, Any] | None, told: SummaryChallenge | None) -> bool:
+def _is_another(seen: ChallengeSeen | None, told: SummaryChallenge | None) -> bool:
     """Whether a challenge begins or ends: one that is open again after it was decided is the next one."""
     if seen is None or told is None:
         return (seen is None) != (told is None)
     return told["winner"] is not None and seen["winner"] < 0
 
 
-def _challenge(seen: dict[str, Any]) -> SummaryChallenge:
+def _challenge(seen: ChallengeSeen) -> SummaryChallenge:
     return {
         "kind": seen["type"],
         "attacker": seen["attacker"],

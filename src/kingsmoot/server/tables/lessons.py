@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from kingsmoot.guides.coach import LEARNER, GuidedGame, Lesson, Move
 from kingsmoot.guides.lessons import LESSONS
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.server.catalogue.listing import the_game
+from kingsmoot.server.catalogue.listing import game_named
 from kingsmoot.server.errors import NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.info import OVER, PLAYING, TableInfo
@@ -27,8 +27,8 @@ KEPT = 64
 # -- guided games -----------------------------------------------------------------------------------------
 
 
-def the_lesson(game: str) -> Lesson:
-    title = the_game(game).title
+def lesson_of_game(game: str) -> Lesson:
+    title = game_named(game).title
     if game not in LESSONS:
         raise NotFound(f"There is no guided game of {title} yet.")
     return LESSONS[game]
@@ -36,7 +36,7 @@ def the_lesson(game: str) -> Lesson:
 
 async def begin(hall: Hall, user_id: int, game: str, anew: bool) -> TableInfo:
     """The guided game of a user: the one that waits to be played on, or a new one."""
-    lesson = the_lesson(game)
+    lesson = lesson_of_game(game)
     waiting = [info for info in await _tables_of(hall, user_id) if info.game == game and info.state == PLAYING]
     if waiting and not anew:
         return waiting[0]

@@ -10,25 +10,25 @@ from kingsmoot.server.protocol.tables import Summary
 from kingsmoot.server.tables import store
 
 
-def told(hall: Hall, info: TableInfo, viewer: int | None) -> Summary:
+def summary_for(hall: Hall, info: TableInfo, viewer: int | None) -> Summary:
     """A table, with who is there if it is in memory."""
     room = hall.rooms.rooms.get(info.code)
     return summary(info, viewer, room.audience.presence() if room else None)
 
 
 async def find(hall: Hall, code: str, viewer: int | None) -> Summary:
-    return told(hall, await hall.storage.read(lambda c: load_table(c, code)), viewer)
+    return summary_for(hall, await hall.storage.read(lambda c: load_table(c, code)), viewer)
 
 
 async def list_tables(hall: Hall, viewer: int | None, states: list[str], game: str | None) -> list[Summary]:
     found = await hall.storage.read(lambda c: store.public_tables(c, states, game))
-    return [told(hall, info, viewer) for info in found]
+    return [summary_for(hall, info, viewer) for info in found]
 
 
 async def tables_of(hall: Hall, user_id: int) -> list[Summary]:
     """Where somebody sits, the tables that wait for a decision first."""
     found = await hall.storage.read(lambda c: store.tables_of(c, user_id))
-    return sorted((told(hall, info, user_id) for info in found), key=lambda table: not table["your_turn"])
+    return sorted((summary_for(hall, info, user_id) for info in found), key=lambda table: not table["your_turn"])
 
 
 async def finished_games(
@@ -39,7 +39,7 @@ async def finished_games(
     found = await hall.storage.read(
         lambda c: store.finished_games(c, user_id, private=private, before=before, game=game)
     )
-    return [told(hall, info, viewer) for info in found]
+    return [summary_for(hall, info, viewer) for info in found]
 
 
 async def records_of(hall: Hall, user_id: int) -> list[GameRecord]:

@@ -79,7 +79,7 @@ class Replay:
 
     def log(self, seat: int) -> list[LogLine]:
         begin = [row for row in in_force(self.play.rows) if row.number == 0]
-        you = self.play.called(seat)
+        you = self.play.seat_name(seat)
         return [{**line, "n": at} for at, row in enumerate([*begin, *self.moves]) for line in row.lines(seat, you)]
 
 

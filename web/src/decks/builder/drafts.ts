@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/stored'
+import { readStored, writeStored } from '../../lib/browser/local-storage'
 import type { DeckData } from '../deck'
 
 /** A deck with changes that weren't saved. */

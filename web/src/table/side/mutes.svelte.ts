@@ -1,6 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { ChatMessage } from '../../lib/protocol'
-import { readStored, writeStored } from '../../lib/stored'
+import { readStored, writeStored } from '../../lib/browser/local-storage'
 
 const STORE = 'kingsmoot.hushed'
 

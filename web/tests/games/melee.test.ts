@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { besideColumn, FOOT_GAP, LANE as LANES, type Room, handHeight, meleeSizes, needsShortLane, PROMPT, rowCard, rowFits } from '../../src/games/thrones/melee/columns'
+import { claims, gain, shortTitle, tieTo } from '../../src/games/thrones/melee/ties'
+import { status } from '../../src/games/thrones/melee/status'
+import type { Attack, PlayerView, ThronesTable } from '../../src/games/thrones/types'
+
+const LANE = 122
+const SCREENS = [
+  { name: '1280×720', width: 960, screen: 720 },
+  { name: '1366×768', width: 1084, screen: 768 },
+  { name: '1440×900', width: 1142, screen: 900 },
+  { name: '1920×1080', width: 1523, screen: 1080 },
+  { name: '2560×1440', width: 2120, screen: 1440 },
+  { name: '1024×768', width: 968, screen: 768 },
+]
+
+function room(width: number, screen: number, opponents: number, between = 0): Room {
+  const height = screen - (screen < 800 ? 40 : 44)
+  return { width, height: height - handHeight(height) - PROMPT - FOOT_GAP - between, between, opponents, choosing: !between }
+}
+
+const EDGES = 10
+const GAP = 8
+
+describe.each(SCREENS)('the melee board at $name', ({ width, screen }) => {
+  test.each([2, 3, 4, 5])('has all of %i opponents in its width', (opponents) => {
+    const { columns } = meleeSizes(room(width, screen, opponents))
+    expect(columns.across * columns.width + (columns.across - 1) * GAP).toBeLessThanOrEqual(width - 16)
+    expect(columns.width).toBeGreaterThanOrEqual(196)
+    expect(columns.perRow).toBeGreaterThanOrEqual(3)
+    expect(columns.perRow * columns.card).toBeLessThanOrEqual(columns.width - 12)
+  })
+
+  test.each([
+    [2, 0], [5, 0], [2, LANE], [5, LANE],
+  ])('fits with %i opponents and %i px between', (opponents, between) => {
+    const short = between > 0 && needsShortLane({ ...room(width, screen, opponents), choosing: false })
+    const given = room(width, screen, opponents, short ? LANES.short : between)
+    const { columns, own, fits } = meleeSizes(given)
+    const lines = Math.ceil(opponents / columns.across)
+    expect(lines * columns.height + (lines - 1) * GAP + EDGES + own.height).toBeLessThanOrEqual(given.height)
+    expect(fits).toBe(true)
+  })
+})
+
+describe('the melee board', () => {
+  test('has columns side by side where each has its least width, else in two lines', () => {
+    expect(meleeSizes(room(1084, 768, 5)).columns).toMatchObject({ across: 5, wide: false })
+    expect(meleeSizes(room(968, 768, 5)).columns).toMatchObject({ across: 3, wide: true })
+  })
+
+  test('keeps three rows of cards while a challenge is on, and makes the own side lower', () => {
+    const quiet = meleeSizes(room(1142, 900, 5))
+    const lane = meleeSizes(room(1142, 900, 5, LANE))
+    expect([quiet.columns.rows, lane.columns.rows]).toEqual([3, 3])
+    expect([quiet.own.short, lane.own.short]).toEqual([false, true])
+  })
+
+  test('always gives columns that are asked about their foot', () => {
+    for (const { width, screen } of SCREENS) expect(meleeSizes(room(width, screen, 5)).columns.foot).toBe(true)
+  })
+
+  test('grows with the screen', () => {
+    const [small, large] = [meleeSizes(room(1142, 900, 5)), meleeSizes(room(2120, 1440, 5))]
+    expect(large.columns.card).toBeGreaterThan(small.columns.card)
+    expect(large.own.card).toBeGreaterThan(small.own.card)
+  })
+
+  test('has short cards in the lane only where whole ones would not fit', () => {
+    const quiet = (width: number, screen: number): Room => ({ ...room(width, screen, 5), choosing: false })
+    expect(needsShortLane(quiet(998, 720))).toBe(true)
+    expect(needsShortLane(quiet(1142, 900))).toBe(false)
+  })
+
+  test('shows a card large beside the column of who played it', () => {
+    expect(besideColumn(0, 5)).toEqual({ left: 20, right: 0 })
+    expect(besideColumn(4, 5)).toEqual({ left: 0, right: 20 })
+    expect(besideColumn(3, 3)).toEqual(besideColumn(0, 3)) // the second line
+  })
+
+  test('moves cards closer before their row scrolls', () => {
+    expect(rowFits(458, 7, 10)).toBe(false)
+    expect(rowFits(458, 7, 5)).toBe(true)
+  })
+
+  test('makes cards of a long row smaller, down to a least width', () => {
+    expect(rowCard(800, 3, 0, 100, 10)).toBe(100)
+    expect(rowCard(800, 8, 1, 100, 10)).toBeLessThan(100)
+    expect(rowCard(800, 30, 0, 100, 10)).toBe(60)
+    expect(rowCard(800, 0, 0, 100, 10)).toBe(100)
+  })
+})
+
+const player = (seat: number, more: Partial<PlayerView> = {}): PlayerView =>
+  ({ seat, alive: true, power: 6, title: { id: seat, code: '', title: 'Master of Laws' }, rivals: [], supports: [], ...more }) as PlayerView
+
+const attack = (more: Partial<Attack> = {}): Attack => ({ opponent: 1, option: 0, why_not: '', claim: 1, rival_bonus: 0, can_defend: 5, ...more })
+
+describe('ties', () => {
+  test('are rival, supported, supporting, or none', () => {
+    expect(tieTo(player(0, { rivals: [1] }), player(1))).toBe('rival')
+    expect(tieTo(player(0, { supports: [1] }), player(1))).toBe('support')
+    expect(tieTo(player(0), player(1, { supports: [0] }))).toBe('supported')
+    expect(tieTo(player(0), player(1))).toBe('none')
+  })
+
+  test('are unknown while nobody bears a title', () => {
+    expect(tieTo(player(0, { title: null }), player(1))).toBeUndefined()
+    expect(tieTo(player(0, { rivals: undefined }), player(1))).toBeUndefined()
+  })
+
+  test('say what an attack gives', () => {
+    expect(gain(attack({ claim: 2, rival_bonus: 1 }), 'rival')).toBe('Rival: claim 2, +1 power')
+    expect(gain(attack({ claim: 2 }), 'rival')).toBe('Rival: claim 2')
+    expect(gain(attack(), 'none')).toBe('Claim 1')
+  })
+
+  test('say what claim there is, of those who can be attacked', () => {
+    expect(claims([attack(), attack({ claim: 2 })])).toBe('Claim 1, or 2 against a rival.')
+    expect(claims([attack(), attack({ claim: 2, option: null })])).toBe('Claim 1.')
+  })
+
+  test.each([['Master of Laws', 'Laws'], ['Hand of the King', 'Hand'], ['Crown Regent', 'Regent']])('call %s %s in a list', (title, short) => {
+    expect(shortTitle(title)).toBe(short)
+  })
+})
+
+describe('what a player is doing', () => {
+  const challenge = { attacker: 1, defender: 0, defenders: [] }
+  const table = (more: object = {}): ThronesTable => ({ challenge: null, victory: 15, ...more }) as ThronesTable
+  const names = (to_act = -1, about: string | null = null) => ({ view: { to_act, about } as never, you: 0, nameOf: (seat: number) => `Bot ${seat}` })
+
+  test('attacks, or is attacked', () => {
+    expect(status(table({ challenge }), player(1), names())).toBe('attacks you')
+    expect(status(table({ challenge: { ...challenge, attacker: 2, defender: 1 } }), player(1), names())).toBe('attacked by Bot 2')
+  })
+
+  test('chooses, or waits', () => {
+    expect(status(table(), player(1), names(1, 'marshal'))).toBe('marshaling')
+    expect(status(table(), player(1), names(2, 'marshal'))).toBe('6 of 15 power')
+    expect(status(table(), player(1, { alive: false }), names())).toBe('out of the game')
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { claimLine, resultOf } from '../../src/games/thrones/result'
+import type { LogLine } from '../../src/lib/protocol'
+
+const line = (text: string, words: LogLine['words'] = {}): LogLine => ({ n: 1, text, words })
+const begun = [line('{player} initiates {kind} challenge against {other}.', { player: 'House Stark', kind: 'a military', other: 'House Lannister' }), line('{card} attacks.', { card: 'Grey Wind' })]
+const totals = line('Strength {count} to {amount}.', { count: '3', amount: '0' })
+const won = line('{player} wins the challenge.', { player: 'House Stark' })
+const killed = line('{card} is killed.', { card: 'The Tickler' })
+
+test('a challenge that is not decided has no result', () => expect(resultOf(begun)).toBeNull())
+
+test('the result of a challenge is read from the log', () => {
+  expect(resultOf([...begun, totals, won, killed])).toEqual({ totals: [3, 0], winner: 'House Stark', unopposed: true, gains: [killed] })
+})
+
+test('whoever defends opposes', () => {
+  expect(resultOf([...begun, line('{card} defends.', { card: 'The Tickler' }), totals, won])?.unopposed).toBe(false)
+})
+
+test('what comes after the challenge is no part of it', () => {
+  expect(resultOf([...begun, totals, won, line('The {phase} phase begins.', { phase: 'dominance' }), killed])?.gains).toEqual([])
+})
+
+test('nobody may win', () => expect(resultOf([...begun, totals, line('Nobody wins the challenge.')])?.winner).toBeNull())
+
+test('claim is told apart from what else came of it', () => {
+  const power = line('{player} gains {count} power.', { player: 'House Stark', count: '1' })
+  const discarded = line('{player} discards {card} from hand.', { player: 'House Lannister', card: 'Treachery' })
+  expect(claimLine([power, killed], 'military')).toBe(killed)
+  expect(claimLine([power, discarded], 'intrigue')).toBe(discarded)
+  expect(claimLine([power], 'military')).toBeUndefined()
+})

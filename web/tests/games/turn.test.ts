@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { turn } from '../../src/games/thrones/turn'
+import type { LogLine, View } from '../../src/lib/protocol'
+import { playsOf } from '../../src/table/side/plays'
+import { Spotlight, holdOf } from '../../src/table/spotlight.svelte'
+
+const called = ['Raven', 'goldenhand']
+const names = (you: number) => ({ you, nameOf: (seat: number) => (seat === you ? 'You' : (called[seat] ?? '')) })
+
+function view(phase: string, active: number, more: { to_act?: number; about?: string; selected?: boolean[]; gold?: number } = {}): View {
+  const players = [0, 1].map((seat) => ({ seat, alive: true, gold: more.gold ?? 3, has_selected: more.selected?.[seat] ?? false }))
+  return { to_act: more.to_act ?? active, about: more.about ?? null, result: null, table: { phase, active, first: 0, players } } as unknown as View
+}
+
+const said = (of: View, you: number): string => {
+  const found = turn(of, names(you))
+  return [found?.text, ...(found?.more ?? [])].join(' · ')
+}
+
+describe('whose turn it is', () => {
+  test('is said to the opponent and to those who watch', () => {
+    expect(said(view('marshaling', 0), 1)).toBe('Raven is marshaling · 3 gold left · you marshal next')
+    expect(said(view('marshaling', 0), -1)).toBe('Raven is marshaling · 3 gold left · goldenhand marshals next')
+    expect(said(view('challenges', 1, { about: 'challenge' }), 0)).toBe('goldenhand may start a challenge')
+  })
+
+  test('is said to whoever has it', () => {
+    expect(said(view('marshaling', 1, { gold: 0 }), 1)).toBe('Your turn to marshal · no gold left')
+    expect(said(view('challenges', 1, { about: 'challenge' }), 1)).toBe('Your turn to start a challenge')
+    expect(said(view('challenges', 1, { about: 'action' }), 1)).toBe('Your challenges · your choice')
+    expect(said(view('challenges', 1, { about: 'action' }), 0)).toBe('goldenhand’s challenges · goldenhand may take an action')
+  })
+
+  test('stays theirs while another is asked for something', () => {
+    const asked = view('marshaling', 0, { to_act: 1, about: 'action' })
+    expect(said(asked, 1)).toBe('Raven is marshaling · 3 gold left · your choice')
+    expect(said(asked, 0)).toBe('Your turn to marshal · 3 gold left · goldenhand may take an action')
+    expect(turn(asked, names(0))?.seats).toEqual([1])
+  })
+
+  test('is everybody’s where all choose at once', () => {
+    const secret = view('plot', -1)
+    expect(said(secret, 0)).toBe('Both players choose a plot')
+    expect(turn(secret, names(0))?.seats).toEqual([0, 1])
+    expect(said(view('plot', -1, { selected: [true, false] }), 0)).toBe('goldenhand is choosing a plot')
+    expect(said(view('plot', -1, { selected: [true, false] }), 1)).toBe('Choose your plot')
+  })
+})
+
+describe('what others play', () => {
+  const line = (n: number, text: string, words: LogLine['words'] = {}): LogLine => ({ n, text, words })
+  const log = [
+    line(1, '{player} marshals {card}.', { player: 'House Stark', card: 'Arya Stark' }),
+    line(4, '{player} plays {card}.', { player: 'House Lannister', card: 'Nightmares' }),
+    line(5, '{player} chooses {card}.', { player: 'House Lannister', card: 'Robb Stark' }),
+    line(5, '{card} is blank until the end of the phase.', { card: 'Robb Stark' }),
+    line(6, '{player} draws {count} cards.', { player: 'House Stark', count: '2' }),
+  ]
+
+  test('is found in the log, with its targets and what came of it', () => {
+    expect(playsOf(log).map((play) => [play.deed, play.card])).toEqual([['marshals', 'Arya Stark'], ['plays', 'Nightmares']])
+    const [play] = playsOf(log, 1)
+    expect(play).toMatchObject({ targets: ['Robb Stark'], lines: [log[3]] })
+  })
+
+  test('is shown one after another', () => {
+    const spotlight = new Spotlight()
+    spotlight.add(playsOf(log))
+    expect(spotlight.shown?.card).toBe('Arya Stark')
+    spotlight.next()
+    expect([spotlight.shown?.card, spotlight.inARow]).toEqual(['Nightmares', 2])
+    spotlight.next()
+    expect([spotlight.shown, spotlight.inARow]).toEqual([null, 0])
+  })
+
+  test('stays long enough to be read, and shorter when there is much of it', () => {
+    expect(holdOf(8, 'normal', 1)).toBe(1180)
+    expect(holdOf(200, 'normal', 1)).toBe(2600)
+    expect(holdOf(8, 'normal', 3)).toBe(500)
+    expect(holdOf(8, 'short', 1)).toBe(500)
+    expect(holdOf(8, 'hold', 1)).toBe(Infinity)
+  })
+})

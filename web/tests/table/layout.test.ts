@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { type Counts, type Piece, type Row, type Side, LEAST, WIDEST, frameOf, layout } from '../../src/table/layout'
+
+const WINDOWS = [[1280, 720], [1366, 768], [1440, 900], [1920, 1080], [2560, 1440], [1024, 768]] as const
+
+const pieces = (count: number, more: (at: number) => Partial<Piece> = () => ({})): Piece[] =>
+  Array.from({ length: count }, (_, at) => ({ key: `${at}`, ...more(at) }))
+
+const kneels = (at: number): Partial<Piece> => ({ kneeling: at % 3 === 0 })
+const quiet: Side = { characters: pieces(3), locations: pieces(2) }
+/** As in the pictures of a joust: ten characters, two of them kneeling and two in the lane, six locations. */
+const busy: Side = {
+  characters: pieces(12, (at) => ({ kneeling: at === 6 || at === 9, away: at === 2 || at === 5, tucked: at === 0 ? 1 : 0 })),
+  locations: pieces(6, (at) => ({ kneeling: at === 2 || at === 4 })),
+}
+const crowded: Side = { characters: pieces(14, (at) => ({ ...kneels(at), tucked: at % 4 })), locations: pieces(9, kneels) }
+const challenge = { attackers: pieces(3, () => ({ kneeling: true })), defenders: pieces(2) }
+
+const joust = (side: Side, more: Partial<Counts> = {}): Counts => ({ sides: [side, side], ...more })
+
+/** How wide a row is, as the board draws it. */
+const widthOf = (row: Row, { w, location, gap }: { w: number; location: number; gap: number }): number => {
+  const of = (some: Row['characters'], each: number): number =>
+    some.reduce((sum, one) => sum + (one.away ? 0.26 : one.kneeling ? 1.4 : 1) * each + gap, -gap)
+  const parts = [row.characters.length ? of(row.characters, w) : 0, row.locations.length ? of(row.locations, location) : 0]
+  return parts[0]! + parts[1]! + (parts[0] && parts[1] ? 2 * gap + 1 : 0)
+}
+
+describe('the sizes of a table', () => {
+  test.each([
+    [1366, 768, { z: 1, bar: 40, side: 282, plate: 158, piles: 108, prompt: 52, hand: 64, lane: 122, half: 245, w: 72 }],
+    [1440, 900, { z: 1, bar: 44, side: 298, plate: 186, piles: 116, prompt: 54, hand: 82, half: 289, w: 87 }],
+    [2560, 1440, { bar: 60, side: 440, prompt: 74, hand: 158, lane: 216, half: 466 }],
+  ])('are those of the design at %i × %i', (W, H, wanted) => expect(layout(W, H, joust(quiet, { challenge }))).toMatchObject(wanted))
+
+  test('cards are no larger than their reader wants them', () => {
+    expect(layout(2560, 1440, joust(quiet, { most: WIDEST.small })).w).toBe(84)
+    expect(layout(2560, 1440, joust(quiet)).w).toBe(WIDEST.large)
+    expect(layout(1366, 768, joust(quiet, { challenge, most: WIDEST.small })).w).toBe(72)
+  })
+
+  test('a board of twelve characters still has large cards on a large screen', () => {
+    expect(layout(2560, 1440, joust(busy, { challenge })).w).toBeGreaterThanOrEqual(120)
+  })
+
+  test.each(WINDOWS)('add up to the window at %i × %i', (W, H) => {
+    for (const side of [quiet, busy, crowded])
+      for (const one of [null, challenge, { ...challenge, ended: true }]) {
+        const found = layout(W, H, joust(side, { challenge: one }))
+        expect(found.bar + 2 * found.half + found.lane + found.prompt + found.hand).toBeLessThanOrEqual(H)
+        const high = found.sides[0]!.map((row) =>
+          Math.max(1.4 * found.w, ...row.characters.map((one) => (one.kneeling ? 1 : 1.4) * found.w + Math.min(row.strips, one.tucked ?? 0) * found.tuck)),
+        )
+        expect(high.reduce((sum, one) => sum + one, 0) + found.rowgap * (high.length - 1)).toBeLessThanOrEqual(found.half)
+      }
+  })
+
+  test.each(WINDOWS)('keep rows inside their room at %i × %i, or let them scroll', (W, H) => {
+    for (const side of [quiet, busy, crowded]) {
+      const found = layout(W, H, joust(side, { challenge }))
+      for (const row of found.sides.flat())
+        if (!row.scrolls) expect(widthOf(row, found)).toBeLessThanOrEqual(found.board.width - found.plate - found.piles)
+    }
+  })
+
+  test.each(WINDOWS)('never make a card smaller than can be read at %i × %i', (W, H) => {
+    const found = layout(W, H, joust(crowded, { challenge }))
+    expect(Math.min(found.w, found.location, found.laneCard)).toBeGreaterThanOrEqual(LEAST)
+  })
+
+  test('a busy board does not scroll on a laptop', () => {
+    expect(layout(1366, 768, joust(busy, { challenge })).sides.flat().some((row) => row.scrolls)).toBe(false)
+  })
+
+  test('cards keep their order: what the front row has no room for is at the inner end of the back row', () => {
+    const [front, back] = layout(1366, 768, joust(crowded)).sides[0]!
+    expect([...front!.characters, ...back!.characters].map((one) => one.key)).toEqual(crowded.characters.map((one) => one.key))
+    expect(front!.locations).toEqual([])
+  })
+
+  test('gaps give way first, then locations, then characters', () => {
+    const at = (locations: number, characters = 5) => layout(1440, 900, { sides: [{ characters: pieces(characters), locations: pieces(locations, (at) => ({ kneeling: at === 0 })) }, quiet] })
+    const [roomy, tight, tighter, tightest] = [at(4), at(8), at(9), at(4, 14)] as const
+    expect(tight.gap).toBeLessThan(roomy.gap)
+    expect([tight.location, tight.w]).toEqual([roomy.location, roomy.w])
+    expect(tighter.location).toBeLessThan(tight.location)
+    expect(tighter.w).toBe(tight.w)
+    expect(tightest.w).toBeLessThan(tighter.w)
+  })
+
+  test('equal locations lie as one before a row scrolls', () => {
+    const locations = pieces(14, () => ({ same: 'The Roseroad' }))
+    const [, back] = layout(1366, 768, { sides: [{ characters: pieces(4), locations }, quiet] }).sides[0]!
+    expect(back).toMatchObject({ scrolls: false, locations: [{ copies: 14 }] })
+  })
+
+  test('a character in the lane leaves a stub, so the row gets shorter', () => {
+    const found = layout(1366, 768, joust(busy, { challenge }))
+    const without = layout(1366, 768, joust({ ...busy, characters: busy.characters.map((one) => ({ ...one, away: false })) }, { challenge }))
+    expect(found.sides[0]![0]!.characters.length).toBeGreaterThan(without.sides[0]![0]!.characters.length)
+  })
+
+  test('a prompt with many buttons takes its room from the halves', () => {
+    const [plain, high] = [layout(1440, 900, joust(quiet)), layout(1440, 900, joust(quiet, { prompt: 120 }))]
+    expect(high.half).toBe(plain.half - 33)
+  })
+
+  test('the side panel becomes a rail, and then the phone has its own table', () => {
+    expect(frameOf(1000, 768)).toMatchObject({ rail: true, side: 56 })
+    expect(frameOf(1280, 600)).toMatchObject({ rail: true, side: 56 })
+    expect(frameOf(390, 844)).toMatchObject({ phone: true, rail: false, side: 0 })
+    expect(layout(390, 844, joust(crowded)).sides[0]![0]).toMatchObject({ scrolls: true })
+  })
+})

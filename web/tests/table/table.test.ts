@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { CardIndex } from '../../src/lib/catalogue.svelte'
+import { beside } from '../../src/lib/placement'
+import type { DeckKind, LogLine } from '../../src/lib/protocol'
+import { parse } from '../../src/lib/router.svelte'
+import { nearest } from '../../src/lib/browser/arrow-keys'
+import { thingsOf } from '../../src/lib/choice/things'
+import { othersDecks } from '../../src/lobby/new-table'
+import { shortTitle } from '../../src/lobby/modes'
+import { seatNames } from '../../src/lobby/text'
+import { entriesOf, headingText, wordsOf } from '../../src/table/side/log'
+
+const line = (n: number, text: string, words: LogLine['words'] = {}): LogLine => ({ n, text, words })
+
+describe('the log', () => {
+  const cards = new CardIndex([{ code: '1', name: 'Arya Stark', type: 'character' }])
+  const seats = ['House Stark', 'House Lannister']
+  const called = ['ravenqueen', 'goldenhand']
+
+  test('calls players by their names and knows cards and numbers', () => {
+    const told = line(4, '{player} marshals {card} for {count} gold.', { player: 'House Stark', card: 'Arya Stark', count: '2' })
+    const words = wordsOf(told, seats, called, cards)
+    expect(words.map((word) => [word.kind, word.text])).toEqual([
+      ['player', 'ravenqueen'],
+      ['text', ' marshals '],
+      ['card', 'Arya Stark'],
+      ['text', ' for '],
+      ['number', '2'],
+      ['text', ' gold.'],
+    ])
+  })
+
+  test('speaks to whoever reads it', () => {
+    const told: LogLine = { ...line(4, '{player} marshals {card}.', { player: 'House Stark', card: 'Arya Stark' }), said: 'You marshal {card}.' }
+    expect(wordsOf(told, seats, called, cards).map((word) => [word.kind, word.text])).toEqual([
+      ['text', 'You marshal '],
+      ['card', 'Arya Stark'],
+      ['text', '.'],
+    ])
+  })
+
+  test('keeps a brace that stands for nothing', () => {
+    expect(wordsOf(line(1, 'An odd {thing}.'), seats, called, cards).map((word) => word.text).join('')).toBe('An odd {thing}.')
+  })
+
+  test('calls who leads, and councils, by those who play', () => {
+    const leaders = ['Jon Snow', 'Cersei Lannister']
+    const told = (one: LogLine): string => wordsOf(one, leaders, called, cards).map((word) => word.text).join('')
+    expect(told(line(1, '{seat} leads as {name}.', { seat: 'Seat 1', name: 'Cersei Lannister' }))).toBe('goldenhand leads as Cersei Lannister.')
+    expect(told(line(2, '{ally} joins the council {council}.', { ally: 'Bronn', council: 'Jon/Cersei' }))).toBe(
+      'Bronn joins the council of ravenqueen and goldenhand.',
+    )
+    expect(told(line(3, 'A power token moves from the council {council} to {new_council}.', { council: 'Jon/Cersei', new_council: 'Cersei/Jon' }))).toBe(
+      'A power token moves from the council of ravenqueen and goldenhand to that of goldenhand and ravenqueen.',
+    )
+  })
+
+  test('tells under the heading of a round what its line says beside that', () => {
+    const begins = line(5, '{season}, round {round}. {leader} is first player.', { season: 'Autumn', round: '2', leader: 'House Stark' })
+    const [heading, deed] = entriesOf([line(5, '{season} begins.', { season: 'Autumn' }), begins])
+    expect(heading?.kind === 'heading' && headingText(heading)).toBe('Autumn, round 2')
+    expect(deed?.kind === 'deed' && deed.lines[0]?.text).toBe('{leader} is first player.')
+  })
+
+  test('puts what came of a decision under it', () => {
+    const entries = entriesOf([line(1, 'One.'), line(1, 'Of one.'), line(2, 'Two.')])
+    expect(entries.map((entry) => entry.kind === 'deed' && entry.lines.length)).toEqual([2, 1])
+  })
+
+  test('makes one heading of headings that follow each other', () => {
+    const phase = (name: string): LogLine => line(3, 'The {phase} phase begins.', { phase: name })
+    const entries = entriesOf([phase('standing'), phase('taxation'), line(3, 'Round {round}.', { round: '5' }), phase('plot'), line(4, 'Deed.')])
+    expect(entries.map((entry) => (entry.kind === 'heading' ? headingText(entry) : 'deed'))).toEqual(['Round 5, plot', 'deed'])
+  })
+})
+
+test('things of a view are found by what options call them', () => {
+  const things = thingsOf({ players: [{ seat: 0, play: [{ id: 65, title: 'Arya' }] }], councils: [{ council: 2 }], row: [{ id: 'bronn', title: 'Bronn' }] })
+  expect([...things.keys()].sort()).toEqual(['card:65', 'card:bronn', 'council:2', 'seat:0'])
+  expect(things.get('card:65')?.title).toBe('Arya')
+})
+
+describe('a zoomed card', () => {
+  const room = { width: 1000, height: 800 }
+  const size = { width: 300, height: 420 }
+
+  test('stands to the right of what it shows', () => {
+    expect(beside({ left: 100, top: 300, width: 80, height: 110 }, size, room).left).toBe(192)
+  })
+
+  test('stands to the left where there is no room', () => {
+    expect(beside({ left: 850, top: 300, width: 80, height: 110 }, size, room).left).toBe(538)
+  })
+
+  test('is inside the window, and not over the prompt if that can be helped', () => {
+    const prompt = { left: 400, top: 500, width: 600, height: 60 }
+    const at = beside({ left: 300, top: 560, width: 80, height: 110 }, size, room, [prompt])
+    expect(at).toEqual({ left: 190, top: 68 })
+  })
+})
+
+test('arrows go to the nearest card in their direction', () => {
+  const box = (left: number, top: number) => ({ left, top, width: 80, height: 110 })
+  const others = [['right', box(200, 100)], ['far', box(400, 100)], ['above', box(110, -50)], ['below', box(150, 300)]] as const
+  const from = box(100, 100)
+  expect(nearest(from, 'right', others)).toBe('right')
+  expect(nearest(from, 'up', others)).toBe('above')
+  expect(nearest(from, 'down', others)).toBe('below')
+  expect(nearest(from, 'left', others)).toBeUndefined()
+})
+
+test.each([
+  ['/', { page: 'lobby' }],
+  ['/t/abc123', { page: 'table', code: 'abc123' }],
+  ['/r/abc', { page: 'replay', code: 'abc' }],
+  ['/u/Guest%20Raven', { page: 'profile', name: 'Guest Raven' }],
+  ['/settings', { page: 'settings' }],
+  ['/t', { page: 'missing' }],
+  ['/about/more', { page: 'missing' }],
+])('the page at %s', (path, route) => expect(parse(path)).toEqual(route))
+
+describe('at a new table', () => {
+  const deck = (key: string, faction: string, kind: DeckKind = 'tournament') => ({ key, name: key, faction, size: 60, kind })
+  const tutorial = [deck('tutorial-stark', 'stark', 'tutorial'), deck('tutorial-lannister', 'lannister', 'tutorial')]
+  const all = [...tutorial, deck('a', 'stark'), deck('b', 'tyrell'), deck('c', 'martell')]
+  const mine = (key: string, faction: string) => ({ key, name: key, note: '', faction, brings: {} })
+
+  test('a bot answers a tutorial deck with the other one', () => {
+    expect(othersDecks(mine('tutorial-stark', 'stark'), all, 1, Math.random).map((one) => one.key)).toEqual(['tutorial-lannister'])
+  })
+
+  test('others play other factions while there are enough, and no tutorial decks', () => {
+    const others = othersDecks(mine('a', 'stark'), all, 2, Math.random)
+    expect(others.map((one) => one.faction).sort()).toEqual(['martell', 'tyrell'])
+    expect(othersDecks(mine('a', 'stark'), all, 5, Math.random)).toHaveLength(3)
+  })
+
+  test('a small deck meets small ones first', () => {
+    const small = [deck('small-stark', 'stark', 'out-of-the-box'), deck('small-tyrell', 'tyrell', 'out-of-the-box')]
+    const others = othersDecks(mine('small-stark', 'stark'), [...all, ...small], 2, Math.random)
+    expect(others.map((one) => one.key)).toEqual(['small-tyrell', 'c'])
+    expect(othersDecks(mine('own', 'stark'), [...small, deck('b', 'tyrell')], 1, Math.random)[0]?.key).toBe('b')
+  })
+})
+
+test.each([
+  ['A Game of Thrones, Winter Edition', 'Winter Edition'],
+  ["B'Twixt", "B'Twixt"],
+  ['The Card Game, second edition', 'Second edition'],
+])('%s is called %s on its tile', (title, short) => expect(shortTitle(title)).toBe(short))
+
+test('two bots of a kind are told apart', () => {
+  const seat = (kind: 'bot' | 'person', name: string) => ({ seat: 0, kind, name, bot: name, deck: null, here: true, away_since: null, claim_at: null })
+  expect(seatNames([seat('person', 'Arya'), seat('bot', 'greedy'), seat('bot', 'greedy')])).toEqual(['Arya', 'greedy bot 1', 'greedy bot 2'])
+})
