@@ -1,7 +1,7 @@
 """Begin a pack of the second edition: from a fact sheet to its facts, and files to declare and test its cards in.
 
-python tools/pack.py taking-the-black.json westeros   # into the folders of that cycle
-python tools/pack.py sheets/*.json blood_and_gold     # all packs of a cycle at once
+python -m tools.pack taking-the-black.json westeros   # into the folders of that cycle
+python -m tools.pack sheets/*.json blood_and_gold     # all packs of a cycle at once
 
 A fact sheet is JSON as card databases hand it out: ``code``, ``name``, ``releaseDate`` and ``cards``, each with
 ``code``, ``name``, ``type``, ``faction``, ``quantity``, ``deckLimit`` and what else is printed. Of a ``text`` only the
@@ -124,23 +124,25 @@ def quoted(title: str) -> str:
     return f"'{title}'" if '"' in title else f'"{title}"'
 
 
+def to_declare(row: Mapping[str, Any]) -> bool:
+    return not row.get("plain") and "reprints" not in row
+
+
 def declarations(name: str, rows: Sequence[Mapping[str, Any]]) -> str:
     """A line for each card that does something, faction by faction: comments, until it is declared."""
     lines = [f'"""{name}."""', "", "from kingsmoot.games.second.language import *"]
-    for faction, cards in groupby(rows, key=lambda row: row["faction"]):
+    for faction, cards in groupby(filter(to_declare, rows), key=lambda row: row["faction"]):
         lines += ["", heading(NAMES.get(faction, f"House {faction.capitalize()}"))]
         for row in cards:
-            if not row.get("plain") and "reprints" not in row:
-                lines += ["", f"# card({quoted(row['title'])})"]
+            lines += ["", f"# card({quoted(row['title'])})"]
     return "\n".join(lines) + "\n"
 
 
 def tests(name: str, rows: Sequence[Mapping[str, Any]]) -> str:
     """A section for each card that does something."""
     lines = [f'"""{name}."""', "", "from kingsmoot.scenario import Scenario, side"]
-    for row in rows:
-        if not row.get("plain") and "reprints" not in row:
-            lines += ["", heading(row["title"])]
+    for row in filter(to_declare, rows):
+        lines += ["", heading(row["title"])]
     return "\n".join(lines) + "\n"
 
 
