@@ -95,3 +95,17 @@ def test_unknown_cards_are_all_named(tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert "Rob Stark" in result.stderr
     assert "Arya Snow" in result.stderr
+
+
+def test_a_title_of_several_packs_is_told_beside_the_deck(tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("Wolves\nHouse Stark\n2x Eddard Stark\n", "utf-8")
+    notice = (
+        '2 cards are called "Eddard Stark": the one from Core Set was taken. '
+        'For the other, write "Eddard Stark (Wolves of the North)".\n'
+    )
+    result = kingsmoot("deck", "convert", str(file), "--to", "thronesdb")
+    assert (result.exit_code, result.stderr) == (0, notice)
+    assert "2x Eddard Stark (Core Set)" in result.stdout
+    played = kingsmoot("sim", "second-edition", "--decks", f"{file},{file}", "--games", "1")
+    assert played.stderr.startswith(notice)  # once; what is wrong with the deck comes after it

@@ -77,12 +77,18 @@ def _at_work(s: ThronesState) -> Iterator[Key]:
             yield s.deal.cards[c].title, s.deal.cards[c].text
 
 
+def look(tally: Tally, s: ThronesState, unseen: set[Key]) -> None:
+    """Count the constants that hold now, of those not seen before."""
+    if unseen:
+        here = unseen.intersection(_at_work(s))
+        tally.constants[s.game.name].update(here)
+        unseen.difference_update(here)
+
+
 @contextmanager
-def counting(tally: Tally | None = None) -> Iterator[Tally]:
-    """Count everything that is played until this ends, beside what was counted before."""
-    tally = tally or Tally()
-    unseen = {edition: set(tally.never_in_play(edition)) for edition in CARDS}
-    begin, go_on, run = USE.steps[0], IN_PLACE.steps[0], ThronesState.run
+def counting_initiated(tally: Tally) -> Iterator[None]:
+    """Count the abilities that are initiated until this ends; in the compiled engine as well."""
+    begin, go_on = USE.steps[0], IN_PLACE.steps[0]
 
     def count(s: ThronesState, f: Frame) -> None:
         card = s.deal.cards[f[SOURCE]]
@@ -97,18 +103,27 @@ def counting(tally: Tally | None = None) -> Iterator[Tally]:
             count(s, f)
         go_on(s, f)
 
-    def counted_run(self: ThronesState) -> None:
-        run(self)
-        left = unseen[self.game.name]
-        if left:
-            here = left.intersection(_at_work(self))
-            tally.constants[self.game.name].update(here)
-            left.difference_update(here)
-
     USE.steps[0], IN_PLACE.steps[0] = counted_begin, counted_go_on
-    ThronesState.run = counted_run  # type: ignore[method-assign]
     try:
-        yield tally
+        yield
     finally:
         USE.steps[0], IN_PLACE.steps[0] = begin, go_on
+
+
+@contextmanager
+def counting(tally: Tally | None = None) -> Iterator[Tally]:
+    """Count everything that is played until this ends, beside what was counted before."""
+    tally = tally or Tally()
+    unseen = {edition: set(tally.never_in_play(edition)) for edition in CARDS}
+    run = ThronesState.run
+
+    def counted_run(self: ThronesState) -> None:
+        run(self)
+        look(tally, self, unseen[self.game.name])
+
+    ThronesState.run = counted_run  # type: ignore[method-assign]
+    try:
+        with counting_initiated(tally):
+            yield tally
+    finally:
         ThronesState.run = run  # type: ignore[method-assign]

@@ -1,5 +1,8 @@
 """A few random games of every edition; ``make fuzz`` plays thousands of them."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from kingsmoot.decks import deck_rules
@@ -8,7 +11,7 @@ from kingsmoot.kernel.rng import Rng
 from kingsmoot.thrones.model.state import ThronesState
 from tests.fuzz import thrones
 from tests.fuzz.legal_decks import legal_deck
-from tests.fuzz.thrones import EDITIONS, edition, play, setup_of
+from tests.fuzz.thrones import EDITIONS, edition, main, play, setup_of
 
 ENOUGH = 500
 
@@ -61,6 +64,18 @@ def test_what_goes_wrong_is_told_and_the_other_games_are_played(monkeypatch: pyt
 def test_a_game_without_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thrones, "CAP", 5)
     assert "not over after 5 decisions" in play("hbo", first=0, games=1).troubles[0]
+
+
+def test_what_is_used_is_counted_over_several_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "used.json"
+    counts = []
+    for first in ("1", "5"):
+        assert main(["hbo", "--games", "2", "--first", first, "--jobs", "1", "--uses", str(file)]) == 0
+        counts.append(len(json.loads(file.read_text())["initiated"]))
+        said, never = capsys.readouterr().out.split("Abilities never initiated:")
+        assert "hbo: 2 games" in said
+        assert len(never.partition("Constants never at work:")[0].splitlines()) > 1
+    assert 0 < counts[0] < counts[1]
 
 
 @pytest.mark.parametrize("name", ["second-edition", "winter"])

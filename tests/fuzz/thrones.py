@@ -2,17 +2,20 @@
 
 ``python -m tests.fuzz.thrones winter --games 5000 --jobs 2``: players, decks, variants and options are drawn from the
 number of each game. A third of the decks are built in, a third are legal ones drawn by lot, and the others are heaps of
-all cards there are. ``--legal --players 2`` plays jousts of legal decks only.
+all cards there are. ``--legal --players 2`` plays jousts of legal decks only. ``--uses FILE`` counts which abilities
+are used, adds that to what is in the file, and says which have never been.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import kingsmoot
@@ -22,6 +25,7 @@ from kingsmoot.decks.cards import DRAW_TYPES, NEUTRAL
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.model.state import ThronesState
+from tests.coverage.counting import Key, Tally, counting_initiated, look, triggered, with_constants
 from tests.fuzz.legal_decks import legal_deck
 
 EDITIONS = ("second-edition", "winter", "hbo")
@@ -32,6 +36,8 @@ CAP = 20_000
 EAGER = 4
 """How many times likelier each other option is than the last one, which declines: else little would be played."""
 CHUNK = 25
+LOOK = 8
+"""At one decision in so many the constants are counted that hold: they hold for longer than that."""
 OWN, FOREIGN, COPIES = 20, 5, 3
 """Different cards of a random deck: of its own faction and neutral, and of others; the most copies of each."""
 
@@ -44,12 +50,16 @@ class Played:
     decisions: int = 0
     rounds: int = 0
     troubles: list[str] = field(default_factory=list)
+    initiated: set[Key] = field(default_factory=set)
+    constants: set[Key] = field(default_factory=set)
 
     def add(self, other: Played) -> None:
         self.games += other.games
         self.decisions += other.decisions
         self.rounds += other.rounds
         self.troubles += other.troubles
+        self.initiated |= other.initiated
+        self.constants |= other.constants
 
 
 def edition(name: str) -> Edition:
@@ -129,9 +139,10 @@ def check(game: Edition, s: ThronesState) -> None:
         assert len(set(texts)) == len(texts), f"two options read alike: {texts}"
 
 
-def play_one(game: Edition, setup: Setup, played: Played, *, checked: bool) -> None:
+def play_one(game: Edition, setup: Setup, played: Played, *, checked: bool, tally: Tally | None = None) -> None:
     """One game to its end; whatever goes wrong is written down."""
     number, made = setup.seed, 0
+    unseen = set(tally.never_in_play(game.name)) if tally else set()
     rng = Rng(number).fork(11)
     try:
         s = game.start(setup)
@@ -139,6 +150,8 @@ def play_one(game: Edition, setup: Setup, played: Played, *, checked: bool) -> N
             assert made < CAP, f"not over after {CAP} decisions"
             if checked:
                 check(game, s)
+            if tally and made % LOOK == 0:
+                look(tally, s, unseen)
             decide(s, rng)
             made += 1
         game.check(s)
@@ -164,6 +177,17 @@ def play(name: str, first: int, games: int, checked: bool = True, players: int =
     return played
 
 
+def play_and_count(name: str, first: int, games: int, players: int = 0, *, legal: bool = False) -> Played:
+    """As ``play``, and which abilities and constants came up."""
+    game = edition(name)
+    played, tally = Played(), Tally()
+    with counting_initiated(tally):
+        for number in range(first, first + games):
+            play_one(game, setup_of(game, number, players, legal=legal), played, checked=True, tally=tally)
+    played.initiated, played.constants = set(tally.initiated[name]), tally.constants[name]
+    return played
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz.thrones", description=__doc__)
     parser.add_argument("game", choices=EDITIONS)
@@ -172,19 +196,46 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--players", type=int, default=0, help="how many; drawn by lot if not said")
     parser.add_argument("--legal", action="store_true", help="only decks that may be played, drawn by lot")
+    parser.add_argument(
+        "--uses", type=Path, metavar="FILE", help="count what is used, together with what is in the file"
+    )
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no games after so many")
     wanted = parser.parse_args(arguments)
     starts = range(wanted.first, wanted.first + wanted.games, CHUNK)
     sizes = [min(CHUNK, starts.stop - first) for first in starts]
     whole, begun = Played(), time.perf_counter()
     with ProcessPoolExecutor(wanted.jobs) as pool:
-        some = partial(play, wanted.game, players=wanted.players, legal=wanted.legal)
+        one_chunk = play_and_count if wanted.uses else play
+        some = partial(one_chunk, wanted.game, players=wanted.players, legal=wanted.legal)
         for part in pool.map(some, starts, sizes):
             whole.add(part)
             for trouble in part.troubles:
                 print(trouble, flush=True)
             if whole.games % 500 < CHUNK or whole.games == wanted.games:
                 _tell(wanted.game, whole, time.perf_counter() - begun)
+            if time.perf_counter() - begun > wanted.seconds:
+                pool.shutdown(wait=False, cancel_futures=True)
+                break
+    _tell(wanted.game, whole, time.perf_counter() - begun)
+    if wanted.uses:
+        _add_uses(wanted.game, whole, wanted.uses)
     return 1 if whole.troubles else 0
+
+
+def _add_uses(name: str, played: Played, file: Path) -> None:
+    """Keep what was used in the file, and say what has never been."""
+    before = json.loads(file.read_text("utf-8")) if file.exists() else {"initiated": [], "constants": []}
+    initiated = played.initiated | {(title, text) for title, text in before["initiated"]}
+    constants = played.constants | {(title, text) for title, text in before["constants"]}
+    file.write_text(json.dumps({"initiated": sorted(initiated), "constants": sorted(constants)}, indent=0), "utf-8")
+    print(
+        "Abilities never initiated:", *([key for key in triggered(name) if key not in initiated] or ["none"]), sep="\n"
+    )
+    print(
+        "Constants never at work:",
+        *([key for key in with_constants(name) if key not in constants] or ["none"]),
+        sep="\n",
+    )
 
 
 def _tell(game: str, played: Played, seconds: float) -> None:

@@ -132,6 +132,16 @@ async def test_a_deck_is_read_without_the_cards_that_are_not_known(visit: Visit)
     refused(await visit().post(address, {"text": "1x Nobody", "lenient": True}), 400, "bad-request")
 
 
+async def test_a_notice_says_which_card_of_a_title_was_taken(visit: Visit) -> None:
+    address = "/api/games/second-edition/deck"
+    read = granted(await visit().post(address, {"text": "House Stark\n1x Eddard Stark\n1x Xyzzy", "lenient": True}))
+    assert [notice.split(":")[0] for notice in read["notices"]] == ['2 cards are called "Eddard Stark"']
+    read = granted(await visit().post(address, {"text": "House Stark\n1x Eddard Stark"}))
+    assert len(read["notices"]) == 1
+    read = granted(await visit().post(address, {"text": "House Stark\n1x Eddard Stark (Core Set)"}))
+    assert read["notices"] == []
+
+
 async def test_a_deck_is_not_longer_than_64_kib(visit: Visit) -> None:
     arya = visit()
     largest = "\n" * (64 * 1024 - 12) + "1x Nobody \u017d"  # the last letter has two bytes

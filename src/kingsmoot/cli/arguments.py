@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from kingsmoot import bots
 from kingsmoot.cli.sim.rotation import Brought, Rotation
+from kingsmoot.decks import Imported, deck_rules
+from kingsmoot.decks.lookup import find_deck
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
@@ -63,7 +66,17 @@ def enabled_options(game: Game[Any], texts: Sequence[str]) -> dict[str, bool]:
 def bring_seats(game_name: str, texts: Sequence[str]) -> list[Brought]:
     """What seats bring, from what was typed for each of them; nothing where nothing was typed."""
     game = find_game(game_name)
+    rules = deck_rules(game)
+    for name in dict.fromkeys(text.strip() for text in texts):
+        if name and rules is not None:
+            tell_notices(find_deck(name, rules.index, rules.built_in()))
     return [game.bring(text) if text.strip() else {} for text in texts]
+
+
+def tell_notices(deck: Imported) -> None:
+    """Beside the output, which may be read by a program."""
+    for notice in deck.notices:
+        print(notice, file=sys.stderr)
 
 
 def with_windows(seats: list[Brought], humans: str | None, always: str | None, never: str | None) -> list[Brought]:

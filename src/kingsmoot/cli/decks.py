@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
+from kingsmoot.cli.arguments import tell_notices
 from kingsmoot.cli.play.record_files import check_free
 from kingsmoot.cli.screen import Screen
 from kingsmoot.decks import FORMATS, CardIndex, Deck, DeckRules, Reason, deck_rules, reasons, write_deck
@@ -31,13 +32,15 @@ def rules_of(game: str) -> DeckRules:
 def open_deck(game: str, name: str) -> Deck:
     rules = rules_of(game)
     try:
-        return find_deck(name, rules.index, rules.built_in())
+        found = find_deck(name, rules.index, rules.built_in())
     except BadDeck:
         for other in known_games():
             theirs = deck_rules(other)
             if theirs is not None and any(one.key == name for one in theirs.built_in()):
                 raise KingsmootError(f"{name} is a deck for {other.title}: say --game {other.name}.") from None
         raise
+    tell_notices(found)
+    return found.deck
 
 
 def check(game: str, name: str, format: str, restricted: str | None, cores: int | None, screen: Screen) -> int:

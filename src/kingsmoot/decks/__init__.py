@@ -4,7 +4,7 @@ from kingsmoot.decks.builtin import BuiltIn, built_in, built_in_decks, is_starte
 from kingsmoot.decks.cards import DECK_TYPES, Card, CardIndex, Pack
 from kingsmoot.decks.deck import Counts, Deck
 from kingsmoot.decks.errors import BadDeck, UnknownCards
-from kingsmoot.decks.formats import FORMATS, Format, read_deck, recognise, write_deck
+from kingsmoot.decks.formats import FORMATS, Format, Imported, import_deck, read_deck, recognise, write_deck
 from kingsmoot.decks.legality import Reason, Removal, reasons
 from kingsmoot.decks.restricted import PLAY_FORMATS, RestrictedList, restricted_list, restricted_lists
 from kingsmoot.decks.rules import DeckRules, Group, HasDecks, deck_rules
@@ -23,6 +23,7 @@ __all__ = [
     "Format",
     "Group",
     "HasDecks",
+    "Imported",
     "Pack",
     "Reason",
     "Removal",
@@ -31,6 +32,7 @@ __all__ = [
     "built_in",
     "built_in_decks",
     "deck_rules",
+    "import_deck",
     "is_starter",
     "read_deck",
     "reasons",

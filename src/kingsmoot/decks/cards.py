@@ -148,8 +148,9 @@ class CardIndex:
         """The code of a faction, from its code or its name, with or without *House* or *The*."""
         return self._factions.get(_key(name))
 
-    def knows_pack(self, name: str) -> bool:
-        return any(_key(name) in self._pack_keys(code) for code in self.packs)
+    def pack_named(self, name: str) -> str | None:
+        """The code of a pack, from its code or its name."""
+        return next((code for code in self.packs if _key(name) in self._pack_keys(code)), None)
 
     def title(self, code: str) -> str:
         """For messages: the title, or the code itself if there is no such card."""

@@ -17,9 +17,11 @@ class BadDeck(KingsmootError):
 class UnknownCards(BadDeck):
     """Cards that are not known are all that is wrong with a deck."""
 
-    def __init__(self, text: str, names: tuple[str, ...], rest: Deck) -> None:
+    def __init__(self, text: str, names: tuple[str, ...], rest: Deck, notices: tuple[str, ...] = ()) -> None:
         super().__init__(text)
         self.names = names
         """As they stand in the file, with what may have been meant."""
         self.rest = rest
         """The deck without them."""
+        self.notices = notices
+        """What was decided in reading the rest."""

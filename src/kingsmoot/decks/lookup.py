@@ -9,15 +9,15 @@ from kingsmoot.decks.builtin import BuiltIn, named
 from kingsmoot.decks.cards import CardIndex
 from kingsmoot.decks.deck import Deck
 from kingsmoot.decks.errors import BadDeck
-from kingsmoot.decks.formats import read_deck
+from kingsmoot.decks.formats import Imported, import_deck
 
 
-def find_deck(name: str, index: CardIndex, built_in: Sequence[BuiltIn]) -> Deck:
+def find_deck(name: str, index: CardIndex, built_in: Sequence[BuiltIn]) -> Imported:
     """The deck in a file of any format, or the one of those built in that has this key or name; else BadDeck."""
     file = Path(name).expanduser()
     try:
         if not name or not file.exists():
-            return _built_in(name, built_in)
+            return Imported(_built_in(name, built_in))
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadDeck(f"{name} is not a deck: it is not text.") from None
@@ -26,7 +26,7 @@ def find_deck(name: str, index: CardIndex, built_in: Sequence[BuiltIn]) -> Deck:
     except ValueError:
         raise BadDeck(f"{name!r} is not the name of a file.") from None
     try:
-        return read_deck(text, index)
+        return import_deck(text, index)
     except BadDeck as why:
         raise BadDeck(f"{name}: {why}") from None
 

@@ -747,6 +747,8 @@ export interface DeckCheck {
   reasons: string[]
   /** Cards that are not known, with what may have been meant. */
   left_out: string[]
+  /** Which card was taken where several have the title and no pack is named. */
+  notices: string[]
 }
 
 export interface KeywordHelp {

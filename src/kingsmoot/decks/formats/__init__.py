@@ -10,6 +10,7 @@ from kingsmoot.decks.cards import CardIndex
 from kingsmoot.decks.deck import Deck
 from kingsmoot.decks.errors import BadDeck
 from kingsmoot.decks.formats import json_format, o8d, thronesdb
+from kingsmoot.decks.formats.deck_builder import Imported
 
 MAX_TEXT = 256 * 1024
 """Longer files are not looked into. The largest deck that can be written is far below."""
@@ -25,7 +26,7 @@ class Format:
     media: str
     """What the content of such a file is called on the web."""
     fits: Callable[[str], bool]
-    read: Callable[[str, CardIndex], Deck]
+    read: Callable[[str, CardIndex], Imported]
     write: Callable[[Deck, CardIndex], str]
 
 
@@ -50,11 +51,22 @@ def recognise(text: str) -> str:
     raise BadDeck("There is no deck in an empty text.")
 
 
-def read_deck(text: str, index: CardIndex, format: str | None = None) -> Deck:
-    """The deck in a text: in the given format, or in the one that its content shows. BadDeck says all that is wrong."""
+def import_deck(text: str, index: CardIndex, format: str | None = None) -> Imported:
+    """The deck in a text: in the given format, or in the one that its content shows. BadDeck says all that is wrong.
+
+    Where several cards have a title and no pack is named, one is taken, and a notice says which.
+    """
     if len(text) > MAX_TEXT:
         raise BadDeck(f"This is too long for a deck: {len(text)} letters, and {MAX_TEXT} is the most there can be.")
     return _format(recognise(text) if format is None else format).read(_plain(text), index)
+
+
+def read_deck(text: str, index: CardIndex, format: str | None = None) -> Deck:
+    """As ``import_deck``, but nothing is chosen: BadDeck where the text leaves open which card is meant."""
+    imported = import_deck(text, index, format)
+    if imported.choices:
+        raise BadDeck(f"The deck cannot be read: {'; '.join(choice.question for choice in imported.choices)}.")
+    return imported.deck
 
 
 def write_deck(deck: Deck, index: CardIndex, format: str = "thronesdb") -> str:

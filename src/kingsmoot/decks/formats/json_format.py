@@ -12,6 +12,7 @@ from typing import Any
 from kingsmoot.decks.cards import CardIndex
 from kingsmoot.decks.deck import MAX_COPIES, Counts, Deck
 from kingsmoot.decks.errors import BadDeck
+from kingsmoot.decks.formats.deck_builder import Imported
 
 MARK = "kingsmoot"
 _KEYS = ("name", "faction", "agendas", "plots", "cards", "notes")
@@ -25,7 +26,7 @@ def write(deck: Deck, index: CardIndex) -> str:
     return json.dumps({MARK: "deck", **deck.data()}, ensure_ascii=False, indent=2) + "\n"
 
 
-def read(text: str, index: CardIndex) -> Deck:
+def read(text: str, index: CardIndex) -> Imported:
     content = _parsed(text)
     unknown = [key for key in content if key not in (MARK, *_KEYS)]
     if unknown:
@@ -45,7 +46,7 @@ def read(text: str, index: CardIndex) -> Deck:
         raise BadDeck(f"No card has the code {' or '.join(strange)}.")
     if deck.faction and deck.faction not in index.factions:
         raise BadDeck(f"There is no faction {deck.faction!r}: write one of {', '.join(index.factions)}.")
-    return deck
+    return Imported(deck)
 
 
 def _parsed(text: str) -> dict[str, Any]:

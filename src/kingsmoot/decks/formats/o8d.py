@@ -1,7 +1,8 @@
 """Decks as OCTGN files (``.o8d``).
 
-OCTGN knows cards by identifiers of its own, which we do not have. So cards are read by their names; what is written
-carries identifiers made from our codes, always the same, which also tell cards of the same name apart.
+OCTGN knows cards by identifiers of its own, which we do not have. So cards are read by their names, with the set if one
+is named beside them; what is written carries identifiers made from our codes, always the same, which also tell cards
+of the same name apart.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from xml.etree import ElementTree
 from kingsmoot.decks.cards import CardIndex
 from kingsmoot.decks.deck import Deck
 from kingsmoot.decks.errors import BadDeck
-from kingsmoot.decks.formats.deck_builder import PILES, DeckBuilder, Pile
+from kingsmoot.decks.formats.deck_builder import PILES, DeckBuilder, Imported, Pile
 
 _DECLARATION = '<?xml version="1.0" encoding="utf-8" standalone="yes"?>'
 _FACTION_SECTIONS = ("faction", "house")
@@ -35,7 +36,7 @@ def write(deck: Deck, index: CardIndex) -> str:
     return f"{_DECLARATION}\n{ElementTree.tostring(root, encoding='unicode')}\n"
 
 
-def read(text: str, index: CardIndex) -> Deck:
+def read(text: str, index: CardIndex) -> Imported:
     root = _parsed(text)
     if root.tag != "deck":
         raise BadDeck(f"This is no OCTGN deck: its outermost element is {root.tag!r} and should be 'deck'.")
@@ -47,7 +48,7 @@ def read(text: str, index: CardIndex) -> Deck:
         name = section.get("name", "").strip().lower()
         for card in section.findall("card"):
             _read_card(card, name, codes, deck)
-    return deck.deck()
+    return deck.imported()
 
 
 def _parsed(text: str) -> ElementTree.Element:
@@ -74,7 +75,9 @@ def _read_card(card: ElementTree.Element, section: str, codes: dict[str, str], d
             deck.choose(faction)
     else:
         pile = PILES.get(section.removesuffix("s"), Pile.BY_TYPE)
-        deck.add(int(quantity), name, pile, among=codes.get(card.get("id", ""), ""))
+        of_set = deck.index.titled(name, card.get("set", "")) if card.get("set") else ()
+        among = of_set[0].code if of_set else codes.get(card.get("id", ""), "")
+        deck.add(int(quantity), name, pile, among)
 
 
 def _section(root: ElementTree.Element, name: str, cards: Iterable[tuple[str, int, str]]) -> None:

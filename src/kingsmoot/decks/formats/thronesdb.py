@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator
 
 from kingsmoot.decks.cards import DRAW_TYPES, Card, CardIndex
 from kingsmoot.decks.deck import Deck
-from kingsmoot.decks.formats.deck_builder import PILES, DeckBuilder, Pile
+from kingsmoot.decks.formats.deck_builder import PILES, DeckBuilder, Imported, Pile
 
 NO_FACTION = "No faction"
 
@@ -33,7 +33,7 @@ _LABELLED = re.compile(r"(?P<label>faction|house|agenda) ?: ?(?P<value>\S.*)", r
 _NAME = re.compile(r"name ?: ?(?P<name>\S.*)", re.IGNORECASE)
 _MISLEADING = re.compile(r"[{<]|name ?:", re.IGNORECASE)
 """Names that look like the beginning of another format, or like a name with its label."""
-_PACKS = re.compile(r"packs ?:.*", re.IGNORECASE)
+_PACKS = re.compile(r"packs ?:(?P<names>.*)", re.IGNORECASE)
 _NOTES = re.compile(r"notes ?:", re.IGNORECASE)
 _SITE = re.compile(r".*\bthronesdb\.com\b.*", re.IGNORECASE)
 
@@ -68,13 +68,16 @@ def write(deck: Deck, index: CardIndex) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read(text: str, index: CardIndex) -> Deck:
+def read(text: str, index: CardIndex) -> Imported:
     deck = DeckBuilder(index)
     # One blank at most in a row: so the forms above take no longer than the line is long.
     lines = [(number, " ".join(line.split())) for number, line in enumerate(text.split("\n"), 1)]
     pile = Pile.BY_TYPE
     for number, line in _after_the_name(lines, deck):
-        if not line or _PACKS.fullmatch(line) or _SITE.fullmatch(line):
+        if not line or _SITE.fullmatch(line):
+            continue
+        if packs := _PACKS.fullmatch(line):
+            deck.say_packs(packs["names"].split(","))
             continue
         if _NOTES.fullmatch(line):
             deck.notes = "\n".join(text.split("\n")[number:])
@@ -85,7 +88,7 @@ def read(text: str, index: CardIndex) -> Deck:
             _read_line(number, line, pile, deck)
     if deck.empty:
         deck.wrong("there is neither a faction nor a card in it")
-    return deck.deck()
+    return deck.imported()
 
 
 def _after_the_name(lines: list[tuple[int, str]], deck: DeckBuilder) -> Iterator[tuple[int, str]]:

@@ -134,7 +134,7 @@ class SecondEdition(Edition):
         return int(has_rival_bonus(s, seat, other))
 
     def bring(self, text: str) -> Mapping[str, Any]:
-        return {"deck": deck_data(find_deck(text.strip(), card_index(), built_in_decks()))}
+        return {"deck": deck_data(find_deck(text.strip(), card_index(), built_in_decks()).deck)}
 
     def deck_rules(self) -> DeckRules:
         return deck_rules()

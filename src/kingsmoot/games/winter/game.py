@@ -160,7 +160,7 @@ class WinterEdition(FirstEdition):
     # -- cards and decks --------------------------------------------------------------------------------
 
     def bring(self, text: str) -> Mapping[str, Any]:
-        return {"deck": deck_data(find_deck(text.strip(), card_index(), built_in_decks()))}
+        return {"deck": deck_data(find_deck(text.strip(), card_index(), built_in_decks()).deck)}
 
     def deck_rules(self) -> DeckRules:
         return deck_rules()

@@ -11,8 +11,7 @@ import orjson
 
 import kingsmoot
 from kingsmoot.bots import make_bot, names
-from kingsmoot.decks import Deck, DeckRules, UnknownCards, deck_rules
-from kingsmoot.decks import read_deck as read
+from kingsmoot.decks import Deck, DeckRules, UnknownCards, deck_rules, import_deck
 from kingsmoot.decks.builtin import TUTORIAL
 from kingsmoot.server.errors import HallError, NotFound
 from kingsmoot.server.protocol.catalogue import BotInfo, DeckCheck, DeckInfo, DeckKind, GameInfo
@@ -121,12 +120,20 @@ def read_deck(game_name: str, text: str, *, lenient: bool = False) -> DeckCheck:
     rules = rules_of(game_name)
     left_out: tuple[str, ...] = ()
     try:
-        deck = read(text, rules.index)
+        imported = import_deck(text, rules.index)
+        deck, notices = imported.deck, imported.notices
     except UnknownCards as found:
         if not lenient or not found.rest.codes:
             raise
-        deck, left_out = found.rest, found.names
+        deck, left_out, notices = found.rest, found.names, list(found.notices)
     whole = deck_list(deck)
     brings = {"deck": {key: value for key, value in whole.items() if key != "notes"}}
     reasons = [reason.text for reason in rules.judge(deck, rules.formats[0])]
-    return {"name": deck.name, "brings": brings, "deck": whole, "reasons": reasons, "left_out": list(left_out)}
+    return {
+        "name": deck.name,
+        "brings": brings,
+        "deck": whole,
+        "reasons": reasons,
+        "left_out": list(left_out),
+        "notices": notices,
+    }

@@ -82,6 +82,8 @@ class DeckCheck(TypedDict):
     reasons: list[str]
     left_out: list[str]
     """Cards that are not known, with what may have been meant."""
+    notices: list[str]
+    """Which card was taken where several have the title and no pack is named."""
 
 
 class KeywordHelp(TypedDict):

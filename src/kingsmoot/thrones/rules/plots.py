@@ -115,8 +115,8 @@ def reveal_together(s: ThronesState, plots: Mapping[Seat, CardId]) -> None:
     if s.endings:
         rows = [*rows, *lapse(s)]
     happen(s, *rows, *waited_for(s, *used))
-    s.edition.settle(s)
     let_interrupt(s, list(plots))
+    s.edition.settle(s)  # what this brings about lies above the question, and comes first
 
 
 def let_interrupt(s: ThronesState, seats: list[Seat]) -> None:

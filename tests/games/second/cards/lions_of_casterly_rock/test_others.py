@@ -748,6 +748,28 @@ def test_a_scheme_that_the_rains_revealed_is_removed_from_the_game_when_it_leave
     assert t.card("Sneak Attack").zone == "removed"
 
 
+def test_the_rains_reveal_wildfire_assault() -> None:
+    """E52: it burns at once, its claim of 1 is applied, and it is removed from the game when the next plot comes."""
+    weak = ["The Tickler", "Burned Men", "Cersei Lannister"]
+    t = Scenario(
+        lannister=side(
+            "lannister", agenda=RAINS, plots=["Wildfire Assault", "Summons"], play=["Tywin Lannister", *weak]
+        ),
+        stark=side("stark", play=["Hodor"], hand=["Ice", "Arya Stark", "Grey Wind"]),
+    )
+    t.lannister.challenge("intrigue", "Tywin Lannister")
+    with t.stop_at("before claim"):
+        t.lannister.use(RAINS)
+        t.lannister.choose("Tywin Lannister", "The Tickler", "Burned Men")
+        t.stark.choose("Hodor")
+    assert t.lannister.dead == ["Cersei Lannister"]
+    assert t.challenge.claim == 1
+    t.skip_to("after claim")
+    assert len(t.stark.hand) == 2
+    t.skip_to("after reveal plots", take_first=True)
+    assert t.card("Wildfire Assault").zone == "removed"
+
+
 def test_schemes_are_not_chosen_in_the_plot_phase() -> None:
     t = Scenario(
         lannister=side("lannister", agenda=RAINS, plots=["Sneak Attack", "Summons", "A Noble Cause"]),

@@ -468,6 +468,15 @@ def test_ours_is_the_old_way_takes_stealth_from_all_others() -> None:
     assert "Varys" in stealthy(t)
 
 
+def test_ours_is_the_old_way_is_for_the_challenges_phase() -> None:
+    t = Scenario(
+        greyjoy=side("greyjoy", play=["Drowned Men"], hand=["Ours is the Old Way", "Salty Navigator"], gold=4),
+        lannister=side("lannister"),
+        phase="marshaling",
+    )
+    assert t.options == ["marshal Salty Navigator", "pass"]
+
+
 # -- Doreah and Beggar King -----------------------------------------------------------------------------
 
 

@@ -597,10 +597,10 @@ def test_hot_pie_kneels_a_companion_to_make_a_unique_character_cheaper() -> None
     assert not t.stark.can("use Hot Pie")
     t.stark.marshal("Direwolf Pup")  # not unique
     assert t.stark.gold == gold - 2
-    t.stark.marshal("Bran Stark")
-    assert t.stark.gold == gold - 2 - 0
-    t.stark.marshal("Arya Stark")
-    assert t.stark.gold == gold - 2 - 3
+    t.stark.marshal("Arya Stark")  # who costs 3
+    assert t.stark.gold == gold - 2 - 1
+    t.stark.marshal("Bran Stark")  # who costs 2, as ever
+    assert t.stark.gold == gold - 2 - 1 - 2
 
 
 def test_the_gods_eye_brings_gold_and_reserve_and_cannot_be_discarded() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.model import atoms
 
 # -- House Manderly Knight and "Wolf in the Night" ------------------------------------------------------
 
@@ -654,6 +655,22 @@ def test_the_dead_that_are_placed_back_are_not_killed_again() -> None:
     t.skip_to("after challenges phase", take_first=True)
     assert t.stark.dead == ["Vanguard of the North", "Bran Stark"]
     assert not any("killed" in line for line in t.log)
+
+
+def test_nothing_saves_who_goes_back_from_the_house_of_the_undying() -> None:
+    """No card of today could: so a duplicate is slipped under her, as a later card may do."""
+    t = Scenario(
+        targaryen=side("targaryen", play=["House of the Undying"]),
+        stark=side("stark", hand=["Arya Stark"], dead=["Arya Stark"]),
+    )
+    t.targaryen.use("House of the Undying")
+    (host,) = t.s.play[0]
+    (copy,) = t.s.hand[1]
+    atoms.add_duplicate(t.s, copy, host)
+    t.targaryen.choose("no more challenges")
+    assert t.targaryen.in_play == []
+    assert t.stark.dead == ["Arya Stark"]
+    assert t.stark.discard == ["Arya Stark"]
 
 
 def test_house_of_the_undying_waits_for_the_challenges_phase() -> None:

@@ -429,6 +429,19 @@ def test_old_nan_brings_summer_in_time() -> None:
     assert t.card("Robb Stark").power == 1  # she has a Summer plot of her own
 
 
+def test_old_nan_is_asked_when_all_that_the_old_plot_held_is_gone() -> None:
+    """Under Fortified Position a warrior without attachments may have one; it goes with the plot, before anybody acts."""
+    t = Scenario(
+        targaryen=side(
+            "targaryen", play=["Braided Warrior + Daenerys's Favor"], plot="Fortified Position", plots=["A Noble Cause"]
+        ),
+        stark=side("stark", play=[NAN], plots=["Summons"]),
+        phase="plot",
+    )
+    assert (t.asked, t.options[0]) == (t.stark, f"use {NAN} for A Noble Cause")
+    assert t.targaryen.discard == ["Daenerys's Favor"]
+
+
 def test_old_nan_may_spare_her_own_player_the_long_winter() -> None:
     t = nan(mine="A Noble Cause", theirs="The Long Winter", play=("Robb Stark (1 power)",))
     t.stark.choose(f"use {NAN} for A Noble Cause", "until the end of the round, it gains the Summer trait")
