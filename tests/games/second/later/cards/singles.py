@@ -33,8 +33,6 @@ card("Face Mask", gains(HOST, NAMED_TRAIT), reaction(enters(SELF), keep(name(TRA
 
 card("Lonely Hills", more_used_plots(-1, while_=is_(SELF, STANDING)))
 
-card("Ricasso", more_used_plots(GOLD_ON.of(SELF)))
-
 card("Gulltown", more_used_plots(+1, CITY, EACH_PLAYER))
 
 # -- cards that are drawn -------------------------------------------------------------------------------

@@ -57,9 +57,6 @@ card("Westwatch-by-the-Bridge",
 card("Ser Gilbert Farring",
      while_(in_challenge(with_=CHARACTER & has(ASSAULT)), strength(SELF, +1), gains(SELF, RENOWN)))
 
-card("Underground Vault",
-     action(gain_gold(instead_if(INCOME.of(OPPONENT) >= 5, 1, 2)), during=MARSHALING, cost=kneel(SELF)))
-
 card("Magister Illyrio", reaction(begins(CHALLENGES), gain_gold(count(CARD & IN_SHADOWS) // 2)))
 
 # -- what cannot be, and what it costs ------------------------------------------------------------------
@@ -79,8 +76,6 @@ card("Honor-Bound", strength(HOST, +2, while_=in_challenge(MILITARY)),
 
 card("Northern Encampment", does_not_stand(SELF, while_=~happened(wins_dominance(), ROUND)),
      action(gain_gold(2), during=MARSHALING, cost=kneel(SELF)))
-
-card("Barring the Gates", cannot(BE_PUT_INTO_PLAY, CHARACTER))
 
 # -- the top of a deck, shadows and plots ---------------------------------------------------------------
 
