@@ -10,7 +10,7 @@ from kingsmoot.games.second.rules.titles import is_rival
 from kingsmoot.games.second.rules.titles import supports as is_supporter
 from kingsmoot.thrones.language.conditions.condition import Condition
 from kingsmoot.thrones.language.constants.constant import constant
-from kingsmoot.thrones.language.effects.gold_pools import PlayerAct
+from kingsmoot.thrones.language.effects.tokens.gold_pools import PlayerAct
 from kingsmoot.thrones.language.references.players import YOU, Who
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context

@@ -14,7 +14,7 @@ from kingsmoot.thrones.language.constants.durations import UntilEvent
 from kingsmoot.thrones.language.constants.faces import Face
 from kingsmoot.thrones.language.counts.count import Count, X
 from kingsmoot.thrones.language.effects.effect import Effect, ways_of
-from kingsmoot.thrones.language.effects.flow import Then, told
+from kingsmoot.thrones.language.effects.flow.sequence import Then, told
 from kingsmoot.thrones.language.program import (
     X_REGISTER,
     Asking,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from kingsmoot.kernel.procedure import PROCEDURE, AnyChoice, Frame, Question
-from kingsmoot.thrones.language.effects.flow import initiation
+from kingsmoot.thrones.language.effects.flow.sequence import initiation
 from kingsmoot.thrones.language.program import (
     EVENT_ROW,
     FIRST_EVENT,

@@ -13,7 +13,7 @@ from kingsmoot.thrones.model.enums import Event, Token, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.rows import DELAYED_CARD, DELAYED_SERIAL, FACEDOWN_CARD
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import CARD as ANNOUNCED
+from kingsmoot.thrones.rules.in_play.attachments import CARD as ANNOUNCED
 from kingsmoot.thrones.rules.setup import may_be_placed
 from kingsmoot.thrones.timing.event_rows import CARD, EVENT, SEAT
 from kingsmoot.thrones.values.in_force import ON, SERIAL

@@ -8,7 +8,7 @@ from kingsmoot.scenario import Scenario
 from kingsmoot.scenario.player import Player
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.rules.control import give_control
+from kingsmoot.thrones.rules.in_play.control import give_control
 
 
 def lay_facedown(t: Scenario, title: str, host: str, controller: Player, face: int = 0) -> None:

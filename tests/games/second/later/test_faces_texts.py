@@ -7,7 +7,7 @@ from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Permission
-from kingsmoot.thrones.rules.phases import end_period
+from kingsmoot.thrones.rules.periods import end_period
 from kingsmoot.thrones.values.in_force import has_faction, holds
 
 GAME = kingsmoot.game("second-edition")

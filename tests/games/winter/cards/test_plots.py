@@ -7,7 +7,7 @@ from kingsmoot.games.winter.decks import built_in_decks, why_not
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.resolution import Initiates
 from kingsmoot.thrones.model.ids import Seat
-from kingsmoot.thrones.rules.challenges import is_barred
+from kingsmoot.thrones.rules.phases.challenges import is_barred
 from tests.games.winter.table import scene
 
 QUIET = "Marching Orders"

@@ -3,7 +3,7 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.rules.challenges import challenges_of
+from kingsmoot.thrones.rules.phases.challenges import challenges_of
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])

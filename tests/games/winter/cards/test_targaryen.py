@@ -4,7 +4,7 @@ import pytest
 
 from kingsmoot.scenario import side
 from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.rules.control import give_control
+from kingsmoot.thrones.rules.in_play.control import give_control
 from tests.games.winter.table import scene
 
 PAYNE = "Ser Ilyn Payne"

@@ -7,7 +7,7 @@ from typing import Final, final
 from kingsmoot.games.first.words import challenges, passive
 from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.effects.effect import Act
-from kingsmoot.thrones.language.effects.entering_play import put_into_play
+from kingsmoot.thrones.language.effects.in_play.entering_play import put_into_play
 from kingsmoot.thrones.language.references.asks import an_opponent
 from kingsmoot.thrones.language.references.reference import SELF
 from kingsmoot.thrones.language.selectors.places import HAND
@@ -19,7 +19,7 @@ from kingsmoot.thrones.model.enums import Event, Period, Zone
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants, side
-from kingsmoot.thrones.rules.control import give_control
+from kingsmoot.thrones.rules.in_play.control import give_control
 from kingsmoot.thrones.timing.limits import count_up, counted
 from kingsmoot.thrones.values.in_force import AMOUNT as AMOUNT_OF_ROW
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, WORD

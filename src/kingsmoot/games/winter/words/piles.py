@@ -8,7 +8,7 @@ from typing import Final, final
 from kingsmoot.games.winter.words.decks import reveal_top
 from kingsmoot.thrones.language.conditions.condition import Condition
 from kingsmoot.thrones.language.effects.effect import Act
-from kingsmoot.thrones.language.effects.piles import BOTTOM
+from kingsmoot.thrones.language.effects.out_of_play.piles import BOTTOM
 from kingsmoot.thrones.language.references.players import Who
 from kingsmoot.thrones.language.references.reference import Ref
 from kingsmoot.thrones.language.selectors.places import HAND, Pile

@@ -14,7 +14,7 @@ from kingsmoot.thrones.language.constants.constant import constant
 from kingsmoot.thrones.language.constants.durations import UNTIL
 from kingsmoot.thrones.language.counts.count import Count
 from kingsmoot.thrones.language.effects.effect import Act
-from kingsmoot.thrones.language.effects.gold_pools import PlayerAct
+from kingsmoot.thrones.language.effects.tokens.gold_pools import PlayerAct
 from kingsmoot.thrones.language.references.players import EACH_PLAYER, YOU, Who
 from kingsmoot.thrones.language.references.reference import EACH
 from kingsmoot.thrones.language.selectors.selector import Selector

@@ -21,7 +21,7 @@ from kingsmoot.thrones.language.constants.durations import (
 )
 from kingsmoot.thrones.language.constants.texts import Copied
 from kingsmoot.thrones.language.effects.effect import Act, CardAct, is_in_play
-from kingsmoot.thrones.language.effects.leaving_play import Leaves
+from kingsmoot.thrones.language.effects.in_play.leaving_play import Leaves
 from kingsmoot.thrones.language.program import Program
 from kingsmoot.thrones.language.references.asks import Ask, PlayerAsk, TheOther
 from kingsmoot.thrones.language.references.names import Coming, Name, TypeOfChallenge

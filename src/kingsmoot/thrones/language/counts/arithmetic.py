@@ -10,7 +10,7 @@ from kingsmoot.thrones.language.conditions.condition import Condition
 from kingsmoot.thrones.language.counts.count import Count, InsteadIf, number
 from kingsmoot.thrones.language.counts.measures import Measure
 from kingsmoot.thrones.language.effects.effect import Effect
-from kingsmoot.thrones.language.effects.flow import If
+from kingsmoot.thrones.language.effects.flow.sequence import If
 from kingsmoot.thrones.language.nouns import WITH, Noun, plural
 from kingsmoot.thrones.language.program import Program
 from kingsmoot.thrones.language.selectors.selector import Selector, Zones
