@@ -14,7 +14,7 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Token
 from tests.games.second.later.decks import GAME, greedy_journal, play_at_random, setup_with_later_cards
-from tests.games.second.later.facedown import facedown_seen
+from tests.games.second.later.facedown.facedown import facedown_seen
 
 BY_CREW = "(owned by stark) (facedown by Valyrian's Crew)"
 

@@ -33,7 +33,7 @@ from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.timing.event_rows import CARD
 from kingsmoot.thrones.timing.last_known import is_such_a_card
-from tests.games.second.later.facedown import lay_facedown
+from tests.games.second.later.facedown.facedown import lay_facedown
 from tests.games.second.later.reading import read_back, text_of
 
 # -- being attached -------------------------------------------------------------------------------------

@@ -115,7 +115,7 @@ def test_a_lasting_change_is_told() -> None:
 
 # -- to whom it is told ---------------------------------------------------------------------------------
 
-GOLDEN = Path(__file__).parents[2] / "golden"
+GOLDEN = Path(__file__).parents[3] / "golden"
 
 
 @pytest.mark.parametrize("record", sorted(GOLDEN.glob("*.moot")), ids=lambda path: path.stem)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.modifiers import Mark
-from tests.games.second.later.facedown import lay_facedown
+from tests.games.second.later.facedown.facedown import lay_facedown
 from tests.games.second.later.reading import read_back, text_of
 
 
