@@ -252,7 +252,12 @@ from kingsmoot.thrones.language.effects.out_of_play.shadows import (
 from kingsmoot.thrones.language.effects.out_of_play.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
 from kingsmoot.thrones.language.effects.out_of_play.under import UNDER, YOUR_AGENDA, put_under, swap
 from kingsmoot.thrones.language.effects.plots.first_player import OPPONENT_COUNT, become_first
-from kingsmoot.thrones.language.effects.plots.plots import initiate_revealed, reveal_plot, switch_values
+from kingsmoot.thrones.language.effects.plots.plots import (
+    initiate_revealed,
+    reveal_plot,
+    switch_plots,
+    switch_values,
+)
 from kingsmoot.thrones.language.effects.plots.plots_apart import remove_when_it_leaves, set_apart
 from kingsmoot.thrones.language.effects.tokens.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
 from kingsmoot.thrones.language.effects.tokens.gold_pools import gain_gold, give_gold, pay, put_gold, return_gold

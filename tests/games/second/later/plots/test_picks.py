@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.scenario import Scenario, side
-from tests.games.second.later.reading import text_of
+from tests.games.second.later.reading import read_back, text_of
 
 
 def test_the_stranger_kills_whoever_costs_as_much_as_the_chosen() -> None:
@@ -153,3 +153,38 @@ def test_the_mad_kings_command_takes_cards_from_shadows_and_shows_none() -> None
     assert t.stark.hand == ["Ice"]
     assert not any("Meera" in line for line in t.lannister.log)
     assert "Meera Reed" not in t.lannister.foresees(t.stark)
+
+
+# -- plots that change places ---------------------------------------------------------------------------
+
+
+def test_a_plot_of_the_plot_deck_is_switched_with_a_used_one() -> None:
+    t = Scenario(
+        martell=side(
+            "martell",
+            shadows=["Ser Gerris Drinkwater"],
+            gold=5,
+            plot="A Noble Cause",
+            plots=["Summons", "Counting Coppers"],
+            used=["Heads on Spikes", "Reinforcements"],
+        ),
+        stark=side("stark"),
+    )
+    t.martell.bring_out("Ser Gerris Drinkwater")
+    t.martell.use("Ser Gerris Drinkwater", "Summons", "Heads on Spikes")
+    assert t.martell.used == ["Reinforcements", "Summons"]
+    assert t.martell.plots == ["Counting Coppers", "Heads on Spikes"]
+    assert t.martell.plot == "A Noble Cause"
+    read_back(t)
+
+
+def test_without_a_used_plot_there_is_nothing_to_switch() -> None:
+    t = Scenario(
+        martell=side("martell", shadows=["Ser Gerris Drinkwater"], gold=5, plots=["Summons"]), stark=side("stark")
+    )
+    t.martell.bring_out("Ser Gerris Drinkwater")
+    assert not t.martell.can("use Ser Gerris Drinkwater")
+    assert text_of("Ser Gerris Drinkwater") == (
+        "Reaction: After this card comes out of shadows, choose and switch a plot in your plot deck with a plot in "
+        "your used pile."
+    )

@@ -1,4 +1,4 @@
-"""What happens to plots outside the plot phase."""
+"""What happens to plots outside the plot phase: they are revealed, resolved once more, switched."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Final, final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.counts.measures import PlayerMeasure
-from kingsmoot.thrones.language.effects.effect import CardAct
+from kingsmoot.thrones.language.effects.effect import Act, CardAct, Do
 from kingsmoot.thrones.language.nouns import listed
-from kingsmoot.thrones.language.program import SOURCE
+from kingsmoot.thrones.language.program import SOURCE, Program
 from kingsmoot.thrones.language.references.asks import Ask
 from kingsmoot.thrones.language.references.reference import Ref
 from kingsmoot.thrones.language.speech import Speech
@@ -150,3 +150,47 @@ class SwitchValues(CardAct):
 def switch_values(a: Ref, b: Ref, *values: PlayerMeasure) -> SwitchValues:
     """Two revealed plots switch these base values: ``switch_values(SELF, one(PLOT & REVEALED - SELF), INCOME)``."""
     return SwitchValues(a, b, values)
+
+
+@final
+class SwitchPlots(Act):
+    """A plot of the plot deck and a used one change places. Everybody sees which used one it is."""
+
+    def __init__(self, unused: Ref, used: Ref) -> None:
+        self.unused, self.used = unused, used
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return bool(self.unused.candidates(s, x)) and bool(self.used.candidates(s, x))
+
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return s.zone[c] == Zone.USED or (s.zone[c] == Zone.PLOT_DECK and bool(self.used.candidates(s, x)))
+
+    def compile(self, to: Program) -> None:
+        to.ask(self, self.unused, self.used)
+        to.add(Do(self, to.pays))
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        pairs = list(zip(self.unused.find(s, x), self.used.find(s, x), strict=False))
+        if not pairs:
+            s.fall_short()
+        for unused, used in pairs:
+            if s.zone[unused] != Zone.PLOT_DECK or s.zone[used] != Zone.USED:
+                s.fall_short()
+                continue
+            atoms.move(s, unused, Zone.USED)
+            atoms.move(s, used, Zone.PLOT_DECK)
+            atoms.sort_plots(s, s.owner(used))
+            text = "{player} switches {card} from their plot deck with {target} from their used pile."
+            s.note(text, player=s.owner(used), card=unused, target=used)
+        s.edition.settle(s)
+
+    def clause(self, said: Speech) -> str:
+        return f"{said.object('switch', self.unused)} {said.object('with', self.used)}"
+
+    def parts(self) -> Sequence[object]:
+        return self.unused, self.used
+
+
+def switch_plots(unused: Ref, used: Ref) -> SwitchPlots:
+    """A plot in a plot deck and one in a used pile change places."""
+    return SwitchPlots(unused, used)
