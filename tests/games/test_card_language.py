@@ -66,6 +66,7 @@ def test_numbers_that_are_found_in_play_are_told_in_english() -> None:
 
 # -- how they are written -------------------------------------------------------------------------------
 
+CODE = (ast.Lambda, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.If, ast.While, ast.JoinedStr)
 TAKE_A_NAME = {"card", "how_much", "named", "trait"}
 """Words whose arguments are titles and names, or what is counted: power, gold, a card."""
 
@@ -92,11 +93,35 @@ def test_no_sentence_is_written_by_hand(path: Path) -> None:
 
 @pytest.mark.parametrize("path", CARD_FILES, ids=lambda path: path.stem)
 def test_cards_are_made_of_words_only(path: Path) -> None:
-    code = (ast.Lambda, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.If, ast.While, ast.JoinedStr)
     tree = ast.parse(path.read_text("utf-8"))
-    assert [node for node in ast.walk(tree) if isinstance(node, code)] == []
+    assert [node for node in ast.walk(tree) if isinstance(node, CODE)] == []
     imports = [ast.unparse(node) for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
     assert imports == [f"from {language.__name__} import *"]
+
+
+FIRST_EDITIONS = [
+    path
+    for game in ("first", "hbo", "winter")
+    for path in sorted((card_language.SOURCES / "games" / game / "cards").rglob("*.py"))
+    if path.name != "__init__.py"
+]
+
+
+@pytest.mark.parametrize("path", FIRST_EDITIONS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_the_first_editions_say_nothing_by_hand_either(path: Path) -> None:
+    """Beside titles they have names of one word: a crest, a set. Files of one set may share names."""
+    tree = ast.parse(path.read_text("utf-8"))
+    titles = {one.title for one in card_language.declarations()} | set(card_titles())
+    found = [node.value for node in strings_by_hand(tree) if " " in str(node.value) and node.value not in titles]
+    assert found == [], "let a word say it"
+    assert [node for node in ast.walk(tree) if isinstance(node, CODE)] == []
+
+
+def card_titles() -> Iterator[str]:
+    """Those of the first editions, by the facts."""
+    for game in ("first", "hbo", "winter"):
+        for path in (card_language.SOURCES / "games" / game).rglob("*.toml"):
+            yield from re.findall(r'title = "([^"]+)"', path.read_text("utf-8"))
 
 
 def test_a_sentence_by_hand_would_be_found() -> None:
@@ -138,7 +163,7 @@ def nested(tree: ast.AST, inside: bool = False) -> Iterator[ast.Lambda | ast.Fun
         yield from nested(node, inside or is_function)
 
 
-@pytest.mark.parametrize("path", sorted(LANGUAGE.glob("*.py")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(LANGUAGE.rglob("*.py")), ids=lambda path: path.stem)
 def test_a_word_has_no_function_inside(path: Path) -> None:
     """They are to be compiled: what a word knows is in its fields. Where there is one, a comment above says why."""
     source = path.read_text("utf-8")
