@@ -543,6 +543,7 @@ _BEFORE = {
     "second edition, Core Set": (187, 1756, 8, 17, 77),
     "Winter": (253, 1911, 6, 15, 52),
     "HBO": (65, 213, 1, 9, 13),
+    "what Winter and HBO share": (30, 148, 4.5, 9, 17),
 }
 """Before there was a language: cards, lines, median, nine of ten at most, longest."""
 

@@ -175,3 +175,21 @@ def test_a_word_has_no_function_inside(path: Path) -> None:
         if not any("# a closure: " in line for line in lines[max(0, node.lineno - 2) : node.lineno])
     ]
     assert without_reason == []
+
+
+def aliases() -> Iterator[str]:
+    """Things that are imported under a name not their own, unless to be kept from ``import *``, or to name a game."""
+    games = card_language.SOURCES / "games"
+    for path in (*Path(str(thrones.__path__[0])).rglob("*.py"), *games.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                for one in node.names:
+                    if one.asname and not one.asname.startswith("_") and one.name != "DESCRIPTION":
+                        yield f"{path.relative_to(card_language.SOURCES)}: {one.name} as {one.asname}"
+
+
+def test_nothing_is_imported_under_another_name_because_names_clash() -> None:
+    """The module says which one is meant: ``event_rows.CARD`` is a register, ``kinds.CARD`` a word."""
+    assert sorted(aliases()) == [
+        "games/first/language.py: shared as card",  # cards that several editions have are declared like all others
+    ]

@@ -233,6 +233,7 @@ from kingsmoot.thrones.language.effects.out_of_play.searches import SHUFFLED, pu
 from kingsmoot.thrones.language.effects.out_of_play.shadows import (
     CAME_OUT,
     COME_OUT,
+    FROM_SHADOWS,
     IN_SHADOWS,
     PLAYED_FROM_SHADOWS,
     SHADOW_PAID,
@@ -249,7 +250,6 @@ from kingsmoot.thrones.language.effects.out_of_play.shadows import (
     shadow,
     to_shadows,
 )
-from kingsmoot.thrones.language.effects.out_of_play.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
 from kingsmoot.thrones.language.effects.out_of_play.under import UNDER, YOUR_AGENDA, put_under, swap
 from kingsmoot.thrones.language.effects.plots.first_player import OPPONENT_COUNT, become_first
 from kingsmoot.thrones.language.effects.plots.plots import (
@@ -390,8 +390,8 @@ from kingsmoot.thrones.language.selectors.places import (
 )
 from kingsmoot.thrones.language.selectors.ranking import highest, lowest, topmost
 from kingsmoot.thrones.language.triggers.arrivals import placed
-from kingsmoot.thrones.language.triggers.cards import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers.cards import (
+    AMBUSH,
     attached,
     card_revealed,
     declared,

@@ -22,8 +22,8 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, EventId, Zone
 from kingsmoot.thrones.model.ids import NO_CARD
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import AMOUNT, CANCELLED, CARD, NO_SAVE, SOURCE, STATUS, event
-from kingsmoot.thrones.timing.event_rows import EVENT as NAME
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.moribund import pile_of
 from kingsmoot.thrones.values.in_force import is_immune
@@ -80,7 +80,7 @@ class OpponentRevealsCards(Trigger):
         source = row[SOURCE]
         if s.controller[source] == x.you or cards[source].title == cards[x.source].title:
             return False
-        return row is next(r for r in s.events if r[NAME] == Event.REVEALED and r[SOURCE] == source)
+        return row is next(r for r in s.events if r[event_rows.EVENT] == Event.REVEALED and r[SOURCE] == source)
 
     def said(self) -> str:
         return "an opponent's effect reveals one or more cards"

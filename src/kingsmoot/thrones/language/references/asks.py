@@ -291,9 +291,9 @@ def _sum(total: Selector | None) -> Measured | None:
 def one(of: Selector, *, by: Who | None = None) -> Ask:
     """One such card, picked when the effect resolves, or when a cost is paid; also one of those chosen before."""
     if isinstance(of, Ask | OneEach):
-        from kingsmoot.thrones.language.selectors.kinds import CARD as ANY
+        from kingsmoot.thrones.language.selectors import kinds
 
-        return Ask(ANY, 1, 1, by, among=of)
+        return Ask(kinds.CARD, 1, 1, by, among=of)
     return Ask(of, 1, 1, by)
 
 

@@ -28,7 +28,7 @@ from kingsmoot.thrones.language.references.reference import (
     Ref,
 )
 from kingsmoot.thrones.language.speech import Speech, words_in
-from kingsmoot.thrones.language.triggers.framework import ends as phase_ends
+from kingsmoot.thrones.language.triggers import framework
 from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
@@ -211,7 +211,7 @@ def at_end(period: Period, *steps: Effect, if_token: Token | None = None) -> Eff
 
 def if_happens(trigger: Trigger, *steps: Effect) -> Delayed:
     """As soon as that happens this phase, these are done, once: to cards only if they are still in play."""
-    return Delayed(UntilEvent(trigger | phase_ends(), trigger), *steps)
+    return Delayed(UntilEvent(trigger | framework.ends(), trigger), *steps)
 
 
 # -- if you win -----------------------------------------------------------------------------------------

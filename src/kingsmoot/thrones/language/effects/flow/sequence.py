@@ -7,11 +7,11 @@ from typing import Final, final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.text import capital
+from kingsmoot.thrones.language import program
 from kingsmoot.thrones.language.conditions.cards import Is
 from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
 from kingsmoot.thrones.language.effects.effect import Act, Effect
 from kingsmoot.thrones.language.program import FIRST_EVENT, NOTHING, PC, Op, Program, Skip
-from kingsmoot.thrones.language.program import SOURCE as OF_CARD
 from kingsmoot.thrones.language.references.names import Name
 from kingsmoot.thrones.language.references.reference import THAT, Ref
 from kingsmoot.thrones.language.speech import Speech, paragraph
@@ -53,7 +53,7 @@ class Steps(Effect):
 def initiation(s: ThronesState, f: Frame) -> Row | None:
     """The row of the effects' initiating; None as long as they have not."""
     for row in s.events[f[FIRST_EVENT] :]:
-        if row[EVENT] == Event.EFFECT_INITIATES and row[CARD] == f[OF_CARD]:
+        if row[EVENT] == Event.EFFECT_INITIATES and row[CARD] == f[program.SOURCE]:
             return row
     return None
 

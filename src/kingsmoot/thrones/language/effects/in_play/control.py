@@ -22,7 +22,7 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.in_play.control import give_control as change_control
+from kingsmoot.thrones.rules.in_play import control
 from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under
 
 
@@ -42,7 +42,7 @@ class TakeControl(CardAct):
             return
         until = ends(s, x, self.until)
         for c in cards:
-            change_control(s, c, x.you, until)
+            control.give_control(s, c, x.you, until)
             s.note("{player} takes control of {card}.", player=x.you, card=c)
         s.edition.settle(s)
 
@@ -75,7 +75,7 @@ class GiveControl(CardAct):
         for c in self.ref.find(s, x):
             if self.affects(s, x, c):
                 taker = self.who.seats(s, x)[0]
-                change_control(s, c, taker, Period.GAME)
+                control.give_control(s, c, taker, Period.GAME)
                 s.note("{player} takes control of {card}.", player=taker, card=c)
         s.edition.settle(s)
 

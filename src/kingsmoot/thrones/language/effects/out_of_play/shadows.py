@@ -14,8 +14,8 @@ from kingsmoot.thrones.language.nouns import WHERE, WITH, Noun
 from kingsmoot.thrones.language.printed import has_printed
 from kingsmoot.thrones.language.references.players import YOU, Who
 from kingsmoot.thrones.language.references.reference import Ref
+from kingsmoot.thrones.language.selectors import kinds
 from kingsmoot.thrones.language.selectors.in_play import MINE
-from kingsmoot.thrones.language.selectors.kinds import CARD as ANY_CARD
 from kingsmoot.thrones.language.selectors.selector import Selector, Zones, conjuncts
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers.cards import CardEvent, Way
@@ -25,7 +25,8 @@ from kingsmoot.thrones.model.enums import Event, EventId, Period, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.event_rows import AMOUNT, AS_COST, CARD, FLAGS, FROM_SHADOWS, SOURCE
+from kingsmoot.thrones.timing import event_rows
+from kingsmoot.thrones.timing.event_rows import AMOUNT, AS_COST, CARD, FLAGS, SOURCE
 from kingsmoot.thrones.timing.leaving_play import must_stay
 from kingsmoot.thrones.timing.shadow_outcomes import WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED
 from kingsmoot.thrones.values.in_force import lasting_on
@@ -114,7 +115,7 @@ class OutOfShadows(CardEvent):
         return super().matches(s, x)
 
     def is_any_card(self) -> bool:
-        return any(part is ANY_CARD for part in conjuncts(self.of))
+        return any(part is kinds.CARD for part in conjuncts(self.of))
 
 
 def out_of_shadows(of: Selector, *, by: Who | None = None) -> CardEvent:
@@ -160,10 +161,10 @@ class MarshaledIntoShadows(CardEvent):
 
 def marshaled_into_shadows(by: Who = YOU) -> CardEvent:
     """A player marshals a card into shadows. Which one it is, is seen by nobody else."""
-    return MarshaledIntoShadows(Event.MARSHALED_INTO_SHADOWS, ANY_CARD, "marshal", by)
+    return MarshaledIntoShadows(Event.MARSHALED_INTO_SHADOWS, kinds.CARD, "marshal", by)
 
 
-FROM_SHADOWS_WAY: Final = Way(FROM_SHADOWS, "from shadows")
+FROM_SHADOWS: Final = Way(event_rows.FROM_SHADOWS, "from shadows")
 """A way of entering play: from shadows."""
 
 
