@@ -153,7 +153,7 @@ def test_patchface_has_what_another_fool_has_as_long_as_that_has_it() -> None:
     t.lannister.marshal("Milk of the Poppy", "attach to Moon Boy")
     assert not t.card("Patchface").has("insight")
     assert text_of("Patchface") == (
-        "This card gains each keyword that another Fool character has and gains each challenge icon that another Fool "
+        "This card gains each keyword that another Fool character has and each challenge icon that another Fool "
         "character has."
     )
 

@@ -37,7 +37,7 @@ def test_a_standing_one_kneels_and_others_may_be_declared_beside_it() -> None:
     assert t.card("Robb Stark").kneeling
     assert t.card("Robb Stark").defending
     assert cards()["09006"].text == (
-        "While this card is attacking, this card gets +1 STR for each defending character. Reaction: After this card "
+        "While this card is attacking, it gets +1 STR for each defending character. Reaction: After this card "
         "is declared as an attacker, choose and kneel a character the defending player controls. It participates in "
         "the challenge as a defender."
     )
