@@ -19,7 +19,7 @@ from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Type, Z
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.in_play import duplicate_saves  # noqa: F401 - what duplicates do
+from kingsmoot.thrones.rules.in_play.duplicates import saves  # noqa: F401 - what duplicates do
 from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
 from kingsmoot.thrones.rules.periods import phase_name
 from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWN, DRAWS, REASONS, TO_WIN, concede

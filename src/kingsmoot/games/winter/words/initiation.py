@@ -11,7 +11,7 @@ from kingsmoot.thrones.language.speech import words_in
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, KindId
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.in_play.duplicate_saves import FIRST_EVENT, SAVE
+from kingsmoot.thrones.rules.in_play.duplicates.saves import FIRST_EVENT, SAVE
 
 RESPONSES: Final = (Kind.REACTION, Kind.WOULD, Kind.INTERRUPT)
 
