@@ -87,7 +87,7 @@ def twice(period: Period) -> tuple[int, Period]:
 
 
 def times(n: Number, period: Period) -> tuple[Number, Period]:
-    """A limit of so many uses in a period: a number, or a count such as OPPONENT_COUNT."""
+    """A limit of ``n`` uses in a period: a number, or a count such as OPPONENT_COUNT."""
     return n, period
 
 

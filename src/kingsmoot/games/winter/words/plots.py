@@ -172,7 +172,7 @@ class DiscardDown(Act):
 
 
 def largest_hand_discards_to(left: int) -> DiscardDown:
-    """The player with the most cards in hand discards down to so many."""
+    """The player with the most cards in hand discards down to that many."""
     return DiscardDown(left)
 
 

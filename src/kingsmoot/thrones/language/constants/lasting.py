@@ -277,7 +277,7 @@ class NextEnds(Trigger):
 
 
 def in_next(what: PhaseId | Period, *constants: Constant | Constants, by: Who | None = None) -> Until:
-    """These hold in the next CHALLENGE of this phase, perhaps the next that is initiated ``by`` you; or during the next
+    """These hold in the next CHALLENGE of this phase, or the next that is initiated ``by`` you; or during the next
     phase of a kind, as in ``in_next(PLOT_PHASE, …)``."""
     if isinstance(what, Period):
         if what is not Period.CHALLENGE:

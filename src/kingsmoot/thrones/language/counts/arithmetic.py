@@ -184,7 +184,7 @@ def instead_if(condition: Condition, normal: Effect, otherwise: Effect) -> Effec
 def instead_if(
     condition: Condition, normal: Count | int | Selector | Effect, otherwise: Count | int | Selector | Effect
 ) -> Count | Selector | Effect:
-    """The second instead of the first, if something is so: of numbers, of selectors, of effects."""
+    """The second instead of the first, if the condition is true: of numbers, of selectors, of effects."""
     if isinstance(normal, Effect) and isinstance(otherwise, Effect):
         return InsteadStep(condition, normal, otherwise)
     if isinstance(normal, Selector) and isinstance(otherwise, Selector):

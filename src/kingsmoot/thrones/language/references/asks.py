@@ -270,7 +270,7 @@ def choose(
     same: Controller | None = None,
     of_each: Who | None = None,
 ) -> Ask:
-    """A target: chosen when the ability is initiated; ``n`` of them, ``up_to`` so many, or one ``of_each`` player."""
+    """A target: chosen when the ability is initiated; ``n`` of them, ``up_to`` a number, or one ``of_each`` player."""
     if of_each is not None:
         return Ask(of, MANY, MANY, by, target=True, of_each_player=True)
     many = up_to or n

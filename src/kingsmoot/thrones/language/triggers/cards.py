@@ -429,7 +429,7 @@ class ReturnedToHand(CardEvent):
 
 
 def returned_to_hand(of: Selector, who: Who = ANYBODY) -> CardEvent:
-    """Such a card returns from play to its owner's hand; perhaps that of certain players."""
+    """Such a card returns from play to its owner's hand; with ``who``, to that of these players."""
     return ReturnedToHand(of, who)
 
 

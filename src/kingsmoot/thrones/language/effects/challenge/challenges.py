@@ -102,7 +102,7 @@ def change_type(kind: int) -> ChangeType:
 
 
 def must_declare_defenders(n: int, who: Who, *, while_: Condition = ALWAYS) -> Constant:
-    """These players must declare so many defenders in each challenge against them, if able."""
+    """These players must declare ``n`` or more defenders in each challenge against them, if able."""
     said = f"must declare at least {n} defender{'s' if n > 1 else ''} in each challenge, if able"
     subject = who.together() or who.subject()
     made = constant(Value.LEAST_DEFENDERS, who, said, n=n, while_=while_)

@@ -126,6 +126,6 @@ def must_be_chosen_for_claim(to: Selector, *, while_: Condition = ALWAYS) -> Con
 
 
 def set_claim(n: int, who: Who, *, while_: Condition = ALWAYS) -> Constant:
-    """The claim value of these players is so much, whatever raises it."""
+    """The claim value of these players is ``n``, whatever raises it."""
     said = f"set the claim value on {who.possessive()} revealed plot card to {n}"
     return constant(Value.CLAIM_SET, who, said, n=n, while_=while_, whole=True)

@@ -277,5 +277,6 @@ class IfYouWin(Steps):
 
 
 def if_you_win(*steps: Effect, by: int = 0, else_: Effect | tuple[Effect, ...] = ()) -> IfYouWin:
-    """If you win the challenge that is going on, by so much STR; ``else_`` as soon as it is clear that you do not."""
+    """If you win the challenge that is going on, ``by`` that much STR or more; ``else_`` as soon as it is clear
+    that you do not."""
     return IfYouWin(*steps, by=by, otherwise=(else_,) if isinstance(else_, Effect) else else_)

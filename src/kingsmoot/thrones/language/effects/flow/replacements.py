@@ -130,5 +130,5 @@ class Amount(Act):
 
 
 def amount(n: Count | int) -> Amount:
-    """Of power, gold or cards: it is so much instead; ``AMOUNT - 1`` is one less."""
+    """Of power, gold or cards: it is this many instead; ``AMOUNT - 1`` is one less."""
     return Amount(number(n))

@@ -147,7 +147,7 @@ class If(Effect):
 
 
 def if_(condition: Condition, *steps: Effect, else_: Effect | tuple[Effect, ...] = ()) -> If:
-    """Only if something is so."""
+    """Only if the condition is true."""
     return If(condition, steps, (else_,) if isinstance(else_, Effect) else else_)
 
 

@@ -267,7 +267,7 @@ class Seen(Op):
 
 
 def look_at(ref: Ref, *, take: Ask | None = None, to: Pile | str = TOP, rest: str = TOP) -> Effect:
-    """Look at a hand, or at the top of a deck; ``take`` so many of the cards seen, ``up_to`` a number or ``exactly``
+    """Look at a hand, or at the top of a deck; ``take`` some of the cards seen, ``up_to`` a number or ``exactly``
     one, ``to`` a hand or the bottom."""
     if isinstance(ref, Each) and isinstance(ref.of, Lies) and ref.of.zone == Zone.HAND:
         return LookAtHand(ref, ref.of.who)

@@ -50,7 +50,7 @@ class InShadows(Selector):
 
 
 IN_SHADOWS: Final = InShadows()
-"""Cards in shadows, whosever they are; ``SHADOWS(YOU)`` are yours."""
+"""Cards in shadows, no matter whose; ``SHADOWS(YOU)`` are yours."""
 
 
 @final
@@ -274,7 +274,7 @@ def look_in_shadows(ref: Ref) -> LookAtShadows:
 
 
 def into_shadows_costs(n: int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
-    """Marshaling a card into shadows costs these players so much more, or less."""
+    """Marshaling a card into shadows costs these players ``n`` more, or less."""
     change = f"{abs(n)} {'less' if n < 0 else 'more'}"
     said = f"it costs {who.subject()} {change} to marshal a card into shadows"
     return constant(Value.INTO_SHADOWS_COST, who, said, n=-n, while_=while_, whole=True)

@@ -106,7 +106,7 @@ def _power(n: Count, where: str) -> str:
 
 
 def move_power(ref: Ref, to: Ref, n: Count | int = 1) -> MovePower:
-    """Power moves from one card to another: so much, or ALL of it."""
+    """Power moves from one card to another: ``n``, or ALL of it."""
     return MovePower(ref, to, number(n))
 
 
@@ -151,5 +151,5 @@ class DiscardPower(EventAct):
 
 
 def discard_power(ref: Ref, n: Count | int = 1) -> DiscardPower:
-    """Discard power from it: so much, or ALL of it."""
+    """Discard power from it: ``n``, or ALL of it."""
     return DiscardPower(ref, number(n))
