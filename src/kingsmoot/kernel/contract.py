@@ -110,6 +110,7 @@ def check_state(game: Game[Any], s: State, rng: Rng) -> None:
         raise ContractBroken(f"{_where(s)}: what was encoded cannot be decoded: {why}") from None
     _check_options(s, restored, rng)
     _check_refusals(s)
+    _check_ahead(s)
     alone = rng.choice(eyes)
     _require(s.view(alone) == views[alone], s, f"seat {alone} sees otherwise when nobody else looks")
     for seat, view in views.items():
@@ -160,6 +161,17 @@ def _check_options(s: State, restored: State, rng: Rng) -> None:
         _require(chosen == (option.text, option.text), s, f"option {i} is {option.text!r}, but was told as {chosen}")
         _require(one.digest() == two.digest(), s, f"option {i} leads to two different states")
         _require(one.number == s.number + 1, s, "a decision was not counted")
+
+
+def _check_ahead(s: State) -> None:
+    """What a seat is asked at the same time as another one does not depend on the other's answer."""
+    for seat in s.also_asked():
+        ahead = s.ahead(seat)
+        if ahead is not None:
+            later = s.copy()
+            while later.seat != seat:
+                later.act(len(later.choices) - 1)
+            _require(ahead.decision == later.decision, s, f"what seat {seat} is asked depends on another's answer")
 
 
 def _check_refusals(s: State) -> None:

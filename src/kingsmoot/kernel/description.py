@@ -14,6 +14,8 @@ class Variant:
     summary: str
     excludes: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
+    rated: bool = True
+    """Whether games played like this say who plays better."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,10 @@ def _silence(s: State, f: Frame, on: str = "") -> str:
     return ""
 
 
+def _nobody(s: State, f: Frame) -> Sequence[int]:
+    return ()
+
+
 class Question(Generic[S]):
     """Something a seat is asked. What may be answered is enumerated from here and nowhere else.
 
@@ -55,6 +59,9 @@ class Question(Generic[S]):
     set (or says so of this state), as it must be wherever the number of options would tell others something hidden.
     Where even being asked would tell it, the question is ``private``: the others' views do not show that somebody is
     being asked. Where the seat does not want to be asked, the question is ``waived``: the last option is taken.
+
+    ``also`` are the seats that are asked the same next, in order, and learn nothing of any answer before all have
+    answered: they can make up their minds at the same time (``State.ahead``).
     """
 
     def __init__(
@@ -74,6 +81,7 @@ class Question(Generic[S]):
         private: bool = False,
         waived: Callable[[S, Frame], bool] | None = None,
         declines: int | tuple[int, ...] = (),
+        also: Callable[[S, Frame], Sequence[int]] | None = None,
     ) -> None:
         self.name = name
         self.who = who
@@ -89,6 +97,7 @@ class Question(Generic[S]):
         self.private = private
         self.waived = waived
         self.declines = (declines,) if isinstance(declines, int) else declines
+        self.also = also or _nobody
 
     def ask(self, s: S, f: Frame) -> None:
         """The step of a procedure that this question is."""

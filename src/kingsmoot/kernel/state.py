@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self, TypeAlias
 
@@ -231,6 +232,28 @@ class State:
         """The question being asked, and the frame that asks it."""
         frame = self.stack[-1]
         return self.game.rules.by_number[frame[PROCEDURE]].question(frame), frame
+
+    def also_asked(self) -> Sequence[int]:
+        """The seats that are asked the same next, whatever the one that is asked now answers."""
+        if not self.choices:
+            return ()
+        question, frame = self.pending()
+        return question.also(self, frame)
+
+    def ahead(self, seat: int) -> Self | None:
+        """The game at the point where this seat is asked what another one is asked now; None if it will not be.
+
+        Its decision is the one that the seat will face, so it can choose at the same time. What it sees of the others
+        is not: their answers are made up.
+        """
+        if seat not in self.also_asked():
+            return None
+        asked, twin = self.pending()[0], self.copy()
+        while twin.seat != seat:
+            twin.act(0)
+            if twin.over or twin.pending()[0] is not asked:  # it has only one option, and is not asked
+                return None
+        return twin
 
     # -- running ----------------------------------------------------------------------------------------
 

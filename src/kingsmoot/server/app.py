@@ -26,6 +26,7 @@ from kingsmoot.server.api import (
     event_judges,
     event_socket,
     events,
+    ladder,
     learning,
     moderation,
     people,
@@ -51,7 +52,7 @@ LAST_SECONDS = 2
 STATIC = Path(str(files("kingsmoot.server"))) / "static"
 ROUTERS = (
     *(accounts, people, moderation, catalogue, decks, tables, replays),
-    *(events, event_judges, event_files, community, learning),
+    *(events, event_judges, event_files, community, learning, ladder),
     *(table_socket, bell_socket, event_socket),
 )
 

@@ -168,6 +168,8 @@ export interface Summary {
   moment: string
   rematch: string | null
   event: TableEvent | null
+  /** It counts for the ladder. */
+  rated: boolean
 }
 
 export interface NewSeat {
@@ -195,6 +197,8 @@ export interface NewTable {
   spectators?: Spectators
   /** For tables without open seats, unless the hall was started with `--seeds`. */
   seed?: number | null
+  /** Whether it counts for the ladder; only players with an account can sit there, and each bot once. */
+  rated?: boolean
 }
 
 export interface Join {
@@ -867,6 +871,110 @@ export interface SanctionedUser {
   user: PublicUser
   muted_until: string | null
   banned_until: string | null
+}
+
+/** Of whom a ladder is shown. */
+export type LadderGroup = 'everyone' | 'people' | 'friends'
+
+export type Outcome = 'won' | 'lost' | 'drawn'
+
+/** A format that is rated. */
+export interface LadderInfo {
+  key: string
+  game: string
+  /** Where a game has a ladder for two and one for more. */
+  format: EventFormat | null
+}
+
+export interface SeasonInfo {
+  /** From 1, the season of the first rated game. */
+  number: number
+  court: string
+  begins: string
+  ends: string
+}
+
+export interface RatingInfo {
+  value: number
+  /** The ends of the interval in which it most likely is. */
+  low: number
+  high: number
+}
+
+export interface LadderEntry {
+  place: number
+  /** By how many places it went up in a week; nothing for whoever had no place then. */
+  moved: number | null
+  name: string
+  bot: boolean
+  rating: RatingInfo
+  won: number
+  lost: number
+  drawn: number
+  /** The name of the one that was played most this season. */
+  deck: string | null
+  /** The last five games, the newest last. */
+  form: Outcome[]
+}
+
+export interface RatingPoint {
+  at: string
+  value: number
+}
+
+/** How you are doing. */
+export interface OwnSeason {
+  rating: RatingInfo
+  /** None while it is provisional. */
+  place: number | null
+  moved: number | null
+  /** How many more games it takes until you have a place. */
+  games_left: number
+  won: number
+  lost: number
+  drawn: number
+  /** Wins in a row. */
+  streak: number
+  /** Games won, of those against the first ten. */
+  against_top: [number, number]
+  points: RatingPoint[]
+}
+
+/** How many players have a rating from here up to the next bin. */
+export interface Bin {
+  at: number
+  players: number
+}
+
+export interface LadderPage {
+  ladder: LadderInfo
+  season: SeasonInfo
+  /** Those in which somebody played, and the one that goes on. */
+  seasons: SeasonInfo[]
+  /** Everybody who played this season. */
+  players: number
+  placed: number
+  provisional: number
+  entries: LadderEntry[]
+  bins: Bin[]
+  you: OwnSeason | null
+}
+
+/** How somebody is rated on one ladder, with the way there. */
+export interface PlayerRating {
+  ladder: LadderInfo
+  rating: RatingInfo
+  games: number
+  provisional: boolean
+  points: RatingPoint[]
+}
+
+/** What a game did to the rating of one seat. */
+export interface RatingChange {
+  seat: number
+  before: number
+  after: number
+  provisional: boolean
 }
 
 export interface ReplayMoment {

@@ -55,3 +55,9 @@ export async function makeTable(wish: NewTable): Promise<Summary> {
   await me.somebody()
   return post<Summary>('/api/tables', wish)
 }
+
+/** Sit down where somebody waits for a game like this, or open a table for it. */
+export async function findTable(wish: NewTable): Promise<Summary> {
+  await me.somebody()
+  return post<Summary>('/api/tables/match', wish)
+}

@@ -18,6 +18,7 @@ interface Kept {
   decks: Record<string, Deck>
   houses: Record<string, string>
   variants: Record<string, string[]>
+  rated: boolean
 }
 
 const STORE = 'kingsmoot.wishes'
@@ -31,6 +32,8 @@ class Preferences {
   decks = $state<Record<string, Deck>>({})
   houses = $state<Record<string, string>>({})
   variants = $state<Record<string, string[]>>({})
+  /** Whether games that can count for the ladder do. */
+  rated = $state(false)
 
   constructor() {
     const kept = readStored<Kept>(STORE)
@@ -40,11 +43,12 @@ class Preferences {
     this.decks = kept.decks ?? {}
     this.houses = kept.houses ?? {}
     this.variants = kept.variants ?? {}
+    this.rated = kept.rated ?? false
   }
 
   keep(): void {
-    const { mode, opponent, players, decks, houses, variants } = this
-    writeStored(STORE, { mode, opponent, players, decks, houses, variants })
+    const { mode, opponent, players, decks, houses, variants, rated } = this
+    writeStored(STORE, { mode, opponent, players, decks, houses, variants, rated })
   }
 }
 

@@ -37,6 +37,7 @@ export const ruleWords = (table: Pick<Summary, 'variants' | 'switches'>): string
 /** The settings of a table in a few words. */
 export function settingWords(table: Summary): string {
   const words = [clockWords(table.clock), ruleWords(table)].filter(Boolean)
+  if (table.rated) words.push('rated')
   if (table.locked) words.push('password')
   return words.join(', ').replace(/^./, (first) => first.toUpperCase())
 }

@@ -16,6 +16,8 @@ DESCRIPTION: Final = Description(
     summary="Plots, challenges and the race to fifteen power: joust for two, melee for three to six.",
     version=6,
     seats=range(2, 7),
-    variants=(Variant(TUTORIAL, "the tutorial joust: an empty deck ends the game, and the most power wins"),),
+    variants=(
+        Variant(TUTORIAL, "the tutorial joust: an empty deck ends the game, and the most power wins", rated=False),
+    ),
     switches=OPTIONS,
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import hmac
+import secrets
 import sys
 from collections.abc import Mapping
 from datetime import timedelta
@@ -27,9 +29,20 @@ from kingsmoot.server.network.limits import address_of, limits_of
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Connection
 
-__all__ = ["User", "add_headers", "check_csrf", "current_user", "require_admin", "require_user", "user_of_socket"]
+__all__ = [
+    "User",
+    "add_headers",
+    "browser_of",
+    "check_csrf",
+    "current_user",
+    "require_admin",
+    "require_user",
+    "user_of_socket",
+]
 
 COOKIE = "kingsmoot_session"
+BROWSER_COOKIE = "kingsmoot_browser"
+A_YEAR = 365 * 24 * 3600
 CSRF_HEADER = "X-CSRF-Token"
 SAFE = ("GET", "HEAD", "OPTIONS")
 LARGEST_BODY = 256 * 1024
@@ -149,6 +162,14 @@ def set_cookie(response: Response, token: str, lasts: timedelta, settings: Setti
     response.set_cookie(
         COOKIE, token, int(lasts.total_seconds()), path="/", secure=settings.secure, httponly=True, samesite="lax"
     )
+
+
+def browser_of(request: Request, response: Response) -> str:
+    """What this browser is known by, whoever signs in with it: the SHA-256 of a cookie that it keeps for a year."""
+    token = request.cookies.get(BROWSER_COOKIE) or secrets.token_urlsafe(32)
+    secure = hall(request).settings.secure
+    response.set_cookie(BROWSER_COOKIE, token, A_YEAR, path="/", secure=secure, httponly=True, samesite="lax")
+    return hashlib.sha256(token.encode()).hexdigest()
 
 
 # -- every answer ----------------------------------------------------------------------------------------------

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import Query, Request
+from fastapi import Query, Request, Response
 
 from kingsmoot.server.accounts import passwords
 from kingsmoot.server.api.routes import router_of
-from kingsmoot.server.api.security import current_user, require_user
+from kingsmoot.server.api.security import browser_of, current_user, require_user
 from kingsmoot.server.errors import Forbidden
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
 from kingsmoot.server.network.limits import address_of, limits_of
 from kingsmoot.server.protocol.base import Code, Nothing, SeatNumber
 from kingsmoot.server.protocol.tables import Join, NewTable, SeatChange, Summary
-from kingsmoot.server.tables import lists, seats, setup
+from kingsmoot.server.tables import lists, match, seats, setup
 from kingsmoot.server.tables import rematch as rematching
 from kingsmoot.server.tables.start import start_for
 
@@ -37,10 +37,19 @@ async def my_tables(request: Request) -> list[Summary]:
 
 
 @router.post("/tables")
-async def create(request: Request, wanted: NewTable) -> Summary:
+async def create(request: Request, response: Response, wanted: NewTable) -> Summary:
     user = await require_user(request)
     locked = await passwords.make_hash(wanted.password) if wanted.password else None
-    info = await setup.create(hall(request), user.id, wanted, locked)
+    browser = browser_of(request, response)
+    info = await setup.create(hall(request), user.id, wanted, locked, browser=browser)
+    return summary(info, user.id)
+
+
+@router.post("/tables/match")
+async def find_or_create(request: Request, response: Response, wanted: NewTable) -> Summary:
+    """Sit down at an open table like this one, at the one nearest to you in rating; or make a new one."""
+    user = await require_user(request)
+    info = await match.find_or_create(hall(request), user.id, wanted, browser_of(request, response))
     return summary(info, user.id)
 
 
@@ -51,14 +60,15 @@ async def look(request: Request, code: Code) -> Summary:
 
 
 @router.post("/tables/{code}/join")
-async def join(request: Request, code: Code, wish: Join) -> Summary:
+async def join(request: Request, response: Response, code: Code, wish: Join) -> Summary:
     user, the_hall = await require_user(request), hall(request)
     locked = await seats.lock_of(the_hall, code, user.id)
     if locked is not None:
         limits_of(request).take("password", address_of(request), code)
         if not await passwords.verify(wish.password, locked):
             raise Forbidden("This table is locked. Enter its password.", "password")
-    info = await seats.join(the_hall, code, user.id, wish.seat, wish.brings)
+    browser = browser_of(request, response)
+    info = await seats.join(the_hall, code, user.id, wish.seat, wish.brings, browser)
     return summary(info, user.id)
 
 
@@ -83,6 +93,7 @@ async def start(request: Request, code: Code) -> Summary:
 
 
 @router.post("/tables/{code}/rematch")
-async def rematch(request: Request, code: Code) -> Summary:
+async def rematch(request: Request, response: Response, code: Code) -> Summary:
     user = await require_user(request)
-    return summary(await rematching.rematch(hall(request), code, user.id), user.id)
+    browser = browser_of(request, response)
+    return summary(await rematching.rematch(hall(request), code, user.id, browser), user.id)

@@ -92,6 +92,7 @@ class NewTableValues(TypedDict):
 
 class ContinuedTableValues(NewTableValues):
     continues: Continued | None
+    rated: bool
 
 
 class EventTableValues(NewTableValues):
@@ -137,6 +138,7 @@ class TableInfo:
     rematch: str | None
     continues: Continued | None
     event: EventGame | None = None
+    rated: bool = False
     to_act: int = -1
     moment: str = ""
     seats: list[SeatInfo] = field(default_factory=list)
@@ -202,6 +204,7 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
         "moment": info.moment,
         "rematch": info.rematch,
         "event": _event(info.event),
+        "rated": info.rated,
     }
 
 

@@ -23,6 +23,8 @@ async def propose_undo(room: Room, seat: int, to: int | None) -> None:
     async with room.lock:
         play = room.playing()
         _check_free(room.info)
+        if room.info.rated and len(room.info.people()) == 1:
+            raise Conflict("There is no undo in a rated game against bots.")
         target = _before_own_last(play, seat) if to is None else to
         if not 0 <= target < play.number:
             raise HallError("There is no such point in this game.")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kingsmoot.kernel.state import SPECTATOR
 from kingsmoot.server import metrics
 from kingsmoot.server.errors import Forbidden, HallError
-from kingsmoot.server.live import table_store
+from kingsmoot.server.live import rated_games, table_store
 from kingsmoot.server.live.info import BOT, PLAYING
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.protocol.game import Proposal
@@ -112,6 +112,7 @@ class Rooms:
 
         def do(connection: Connection) -> None:
             table_store.change_seat(connection, table_id, seat, kind=BOT, bot=FALLBACK_BOT, user_id=None)
+            rated_games.abandon(connection, table_id, seat)
             self.hall.publish(connection, {"what": "table", "code": code})
 
         await self.hall.storage.write(do)

@@ -84,6 +84,7 @@ def _info(row: Row[Any]) -> TableInfo:
         row.rematch,
         row.continues,
         row.event,
+        bool(row.rated),
     )
 
 

@@ -99,6 +99,8 @@ class Summary(TypedDict):
     moment: str
     rematch: str | None
     event: TableEvent | None
+    rated: bool
+    """It counts for the ladder."""
 
 
 class NewSeat(Body):
@@ -126,6 +128,8 @@ class NewTable(Body):
     spectators: Spectators = "public"
     seed: int | None = Field(default=None, ge=0, lt=1 << 62)
     """For tables without open seats, unless the hall was started with ``--seeds``."""
+    rated: bool = False
+    """Whether it counts for the ladder; only players with an account can sit there, and each bot once."""
 
 
 class Join(Body):

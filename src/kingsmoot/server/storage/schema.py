@@ -9,6 +9,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -18,6 +19,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
+    false,
 )
 from sqlalchemy.types import JSON, TypeDecorator
 
@@ -119,6 +122,7 @@ tables = Table(
     Column("rematch", String(16)),
     Column("continues", JSON),  # {"code", "at"}: the game from which this one goes on
     Column("event", JSON),  # {"code", "round", "table"}: the game of an event
+    Column("rated", Boolean, nullable=False, default=False, server_default=false()),
     Index("ix_tables_state_created", "state", "created"),
 )
 
@@ -134,6 +138,43 @@ seats = Table(
     Column("deck", String(120)),
     Column("show_hand", Boolean, nullable=False, default=False),
     PrimaryKeyConstraint("table_id", "seat"),
+)
+
+ladders = Table(  # one for each format that is rated
+    "ladders",
+    metadata,
+    Column("ladder", String(60), primary_key=True),
+    Column("games", Integer, nullable=False),  # that count so far: each takes the next number
+)
+
+rated_seats = Table(  # who plays a rated game, as they sat down, and what it did to their rating
+    "rated_seats",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("ladder", String(60), nullable=False),
+    Column("user_id", Integer, ForeignKey("users.id"), index=True),
+    Column("bot", String(40)),
+    Column("deck", String(120)),
+    Column("abandoned", Boolean, nullable=False),
+    Column("number", Integer),  # of the game on its ladder; from here on there is nothing before it has ended
+    Column("ended", Moment),
+    Column("place", Integer),
+    Column("games", Integer),  # how many of this player's count, with this one
+    Column("before", Float),
+    Column("value", Float),
+    Column("deviation", Float),
+    Column("volatility", Float),
+    PrimaryKeyConstraint("table_id", "seat"),
+    UniqueConstraint("ladder", "number", "seat"),
+)
+
+browsers = Table(  # in which browsers somebody has sat down to rated games: two accounts of one browser are one person
+    "browsers",
+    metadata,
+    Column("browser", String(64), nullable=False),  # the SHA-256 of its cookie
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    PrimaryKeyConstraint("browser", "user_id"),
 )
 
 moves = Table(

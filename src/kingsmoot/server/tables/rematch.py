@@ -13,7 +13,7 @@ from kingsmoot.server.tables.seats import join, leave
 from kingsmoot.server.tables.setup import create
 
 
-async def rematch(hall: Hall, code: str, user_id: int) -> TableInfo:
+async def rematch(hall: Hall, code: str, user_id: int, browser: str = "") -> TableInfo:
     """The same seats again, everybody one further. Whoever asks second joins the first one's table."""
     info = await hall.storage.read(lambda c: load_table(c, code))
     if info.state != OVER:
@@ -23,10 +23,11 @@ async def rematch(hall: Hall, code: str, user_id: int) -> TableInfo:
         raise Forbidden("Only players of this game can ask for a rematch.")
     if info.rematch is not None:
         try:
-            return await join(hall, info.rematch, user_id, (own - 1) % len(info.seats), info.seats[own].brings)
+            here = (own - 1) % len(info.seats)
+            return await join(hall, info.rematch, user_id, here, info.seats[own].brings, browser)
         except NotFound:
             pass  # it has been closed since: a new one, then
-    made = await create(hall, user_id, _same_again(info, user_id), info.password)
+    made = await create(hall, user_id, _same_again(info, user_id), info.password, browser=browser)
 
     def agree(connection: Connection) -> bool:
         hall.publish(connection, {"what": "table", "code": code})
@@ -34,7 +35,7 @@ async def rematch(hall: Hall, code: str, user_id: int) -> TableInfo:
 
     if not await hall.storage.write(agree):  # somebody asked at the same moment, and was first
         await leave(hall, made.code, user_id)
-        return await rematch(hall, code, user_id)
+        return await rematch(hall, code, user_id, browser)
     room = await hall.rooms.get(code)
     room.info.rematch = made.code
     room.audience.tell_table()
@@ -50,6 +51,7 @@ def _same_again(info: TableInfo, user_id: int) -> NewTable:
         private=info.private,
         clock=ClockWish(**info.clock),
         spectators=info.spectators,
+        rated=info.rated,
         seats=[_seat(seat, user_id) for seat in info.seats[1:] + info.seats[:1]],
     )
 

@@ -13,6 +13,7 @@ from kingsmoot.server.live.room import Room
 from kingsmoot.server.live.table_store import load_table
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.tables import NewSeat, SeatChange
+from kingsmoot.server.ratings import eligibility
 from kingsmoot.server.storage import Connection
 from kingsmoot.server.tables import store
 from kingsmoot.server.tables.setup import begin, brings_values, check_bot, seat_values
@@ -27,7 +28,9 @@ async def lock_of(hall: Hall, code: str, user_id: int) -> str | None:
     return info.password if info.seat_of(user_id) is None else None
 
 
-async def join(hall: Hall, code: str, user_id: int, seat: int | None, brings: JsonObject | None) -> TableInfo:
+async def join(
+    hall: Hall, code: str, user_id: int, seat: int | None, brings: JsonObject | None, browser: str = ""
+) -> TableInfo:
     """Take an open seat. Who sits there already may come again."""
 
     def do(connection: Connection) -> None:
@@ -38,6 +41,8 @@ async def join(hall: Hall, code: str, user_id: int, seat: int | None, brings: Js
         there = [one.user_id for one in info.people() if one.user_id is not None]
         if store.is_blocked(connection, user_id, [*there, info.owner_id]):
             raise Forbidden("You cannot join this table.")
+        if info.rated:
+            eligibility.check_player(connection, user_id, there, browser)
         free = [one.seat for one in info.seats if one.kind == "open"]
         if not free:
             raise Conflict("All seats at this table are taken.")
@@ -153,6 +158,8 @@ def _change_who_sits(connection: Connection, info: TableInfo, user_id: int, seat
         raise HallError("A seat is for me, for a bot, or open.")
     wanted = NewSeat(kind=change.kind, bot=change.bot)
     check_bot(wanted)
+    if info.rated:
+        eligibility.check_bots([change.bot, *(one.bot for one in info.seats if one.seat != seat)])
     kept = ("brings", "deck") if info.continues else ()
     values = {key: value for key, value in seat_values(wanted, user_id).items() if key not in kept}
     table_store.change_seat(connection, info.id, seat, **values)

@@ -28,6 +28,7 @@ from kingsmoot.server.live.info import (
 )
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.tables import NewSeat, NewTable
+from kingsmoot.server.ratings import eligibility
 from kingsmoot.server.storage import Connection, now
 from kingsmoot.server.tables import store
 from kingsmoot.server.tables.start import start_if_full
@@ -36,11 +37,19 @@ MOST_OPEN = 20
 
 
 async def create(
-    hall: Hall, user_id: int, wanted: NewTable, password: str | None = None, continues: Continued | None = None
+    hall: Hall,
+    user_id: int,
+    wanted: NewTable,
+    password: str | None = None,
+    continues: Continued | None = None,
+    browser: str = "",
 ) -> TableInfo:
     """A new table; it begins at once if nobody is to come. ``password`` is the hash of one."""
     game = find_game(wanted.game)
     _check_seats(game, wanted.seats)
+    rated = wanted.rated and continues is None
+    if rated:
+        eligibility.check_table(game, wanted)
     chosen = wanted.seed is not None and continues is None and not hall.settings.seeds
     if chosen and any(seat.kind == OPEN for seat in wanted.seats):
         raise HallError("You can only set a seed without other people, as it gives away every shuffle.")
@@ -63,6 +72,7 @@ async def create(
         "created": now(),
         "paused": False,
         "continues": continues,
+        "rated": rated,
     }
     sitting: list[NewSeatValues] = [
         {"seat": number, **seat_values(seat, user_id)} for number, seat in enumerate(wanted.seats)
@@ -71,6 +81,8 @@ async def create(
     def do(connection: Connection) -> None:
         if store.count_open(connection, user_id) >= MOST_OPEN:
             raise Conflict(f"You have {MOST_OPEN} open tables. Close one first.")
+        if rated:
+            eligibility.check_player(connection, user_id, [], browser)
         table_store.add_table(connection, table, sitting)
 
     await hall.storage.write(do)

@@ -11,7 +11,7 @@ from kingsmoot.kernel.state import Entry, State
 from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden
 from kingsmoot.server.hall import Hall
-from kingsmoot.server.live import clock
+from kingsmoot.server.live import clock, rated_games
 from kingsmoot.server.live.game_store import add_row
 from kingsmoot.server.live.info import OPEN, TableInfo
 from kingsmoot.server.live.live_game import Row, apply_text, log_entries
@@ -58,6 +58,8 @@ async def start(hall: Hall, code: str) -> TableInfo:
         rows = _first_rows(info, game, state, journal)
         if not store.begin(connection, info.id, setup=setup, rules=game.version, started=now()):
             return False
+        if info.rated:
+            rated_games.begin(connection, info)
         for row in rows[:-1]:
             add_row(connection, info.id, row, None)
         add_row(connection, info.id, rows[-1], state.encode())

@@ -135,6 +135,7 @@ def test_example_55_the_first_player_orders_the_keywords_of_the_winner() -> None
     t.stark.defend()
     t.pass_windows(until="keyword")
     assert t.asked is t.stark
+    assert t.prompt == "You're first player: which of House Baratheon's keywords resolves next?"
     assert t.options == ["intimidate", "renown"]
     t.stark.choose("renown")
     assert t.asked is t.baratheon

@@ -75,12 +75,19 @@ def take_keyword(s: ThronesState, f: Frame, option: int) -> None:
     s.picked[f[USED]].clear()
 
 
+def which_prompt(s: ThronesState, f: Frame) -> str:
+    """The first player orders the keywords, also those of another player who has won: say so."""
+    if s.first in {whose(s, keyword) for keyword in keyword_options(s, f)}:
+        return "Which keyword resolves next?"
+    return f"You're first player: which of {player(s, s.winner)}'s keywords resolves next?"
+
+
 WHICH: Final[Question[ThronesState]] = Question(
     "keyword",
     who=lambda s, f: s.first,
     options=keyword_options,
     text=lambda s, f, option: NAMES[option],
-    prompt=lambda s, f: "Which keyword resolves next?",
+    prompt=which_prompt,
     answer=take_keyword,
 )
 

@@ -58,6 +58,15 @@ def select(s: ThronesState, f: Frame, option: CardId) -> None:
     s.touch()
 
 
+def also_selecting(s: ThronesState, f: Frame) -> list[Seat]:
+    """Those after this player, as nobody's plot is shown before all have chosen."""
+    found, seat = list[Seat](), s.next_seat(f[SEAT])
+    while seat != s.first:
+        found.append(seat)
+        seat = s.next_seat(seat)
+    return found
+
+
 def _reveal_words(s: ThronesState, option: CardId) -> str:
     return f"reveal {card_name(s, option)}"
 
@@ -71,6 +80,7 @@ SELECT: Final[Question[ThronesState]] = Question(
     prompt=lambda s, f: "Choose a plot to reveal.",
     detail=select_detail,
     answer=select,
+    also=also_selecting,
 )
 
 
