@@ -8,7 +8,7 @@ from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.state import Option
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.uniqueness import copies_in_play
+from kingsmoot.thrones.rules.in_play.uniqueness import copies_in_play
 from kingsmoot.thrones.view.labels import card_name
 from kingsmoot.thrones.view.reasons import card_on
 

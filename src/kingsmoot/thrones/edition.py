@@ -19,9 +19,9 @@ from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Type, Z
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules import duplicate_saves  # noqa: F401 - what duplicates do
+from kingsmoot.thrones.rules.in_play.duplicates import saves  # noqa: F401 - what duplicates do
 from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
-from kingsmoot.thrones.rules.phases import phase_name
+from kingsmoot.thrones.rules.periods import phase_name
 from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWN, DRAWS, REASONS, TO_WIN, concede
 from kingsmoot.thrones.timing import event_outcomes  # noqa: F401 - what events do
 from kingsmoot.thrones.timing.window_settings import read_settings, window_titles

@@ -40,7 +40,7 @@ from kingsmoot.thrones.game import Procedures
 from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION
+from kingsmoot.thrones.rules.phases.marshaling import MARSHAL_ACTION
 from kingsmoot.thrones.values.shadow_costs import is_without_cost
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from kingsmoot.kernel.procedure import PROCEDURE, AnyChoice, Frame, Question
-from kingsmoot.thrones.language.effects.flow import initiation
+from kingsmoot.thrones.language.effects.flow.sequence import initiation
 from kingsmoot.thrones.language.program import (
     EVENT_ROW,
     FIRST_EVENT,
@@ -28,8 +28,8 @@ from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, lay_aside, make_use
 from kingsmoot.thrones.rules.limited import LIMITED
+from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, event
-from kingsmoot.thrones.timing.event_rows import SOURCE as BY_CARD
 from kingsmoot.thrones.timing.events import anybody_waits, listeners
 from kingsmoot.thrones.timing.happenings import BUCKET
 from kingsmoot.thrones.timing.legality import is_played, used_mark
@@ -207,7 +207,7 @@ def _takes_the_place_of(s: ThronesState, row: Row, old: Row) -> None:
         row[FLAGS] |= old[FLAGS]
         row += old[USED:]
         if old[FLAGS] & BY_KEYWORD:
-            row[BY_CARD] = old[BY_CARD]
+            row[event_rows.SOURCE] = old[event_rows.SOURCE]
 
 
 def _asking(s: ThronesState, f: Frame) -> tuple[Asking[AnyChoice], Context]:

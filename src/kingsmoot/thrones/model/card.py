@@ -245,11 +245,46 @@ def constant_texts(constants: tuple[Constant, ...]) -> list[str]:
             else:
                 found.append((constant, [constant.does]))
             first, does = found[-1]
-            when, subject = first.when, first.subject
-            body = " ".join(filter(None, (subject, joined(_icons_together(does)))))
+            when, subject = first.when, _after(first.when, first.subject)
+            body = " ".join(filter(None, (subject, joined(_gains_together(_numbers_together(_icons_together(does)))))))
             end = "" if body.endswith('."') else "."
             lines.append(f"{capital(f'{when}, {body}' if when else body)}{end}")
     return lines
+
+
+_ONE_CARD = ("this card", "attached character", "attached location")
+
+
+def _after(when: str, subject: str) -> str:
+    """A card that the clause before spoke of is "it": "while this card is defending, it gets +2 STR"."""
+    _, while_, clause = when.rpartition("while ")
+    alone = clause.startswith(f"{subject} ") and " and " not in clause
+    return "it" if subject in _ONE_CARD and while_ and alone else subject
+
+
+def _numbers_together(does: list[str]) -> list[str]:
+    """Numbers that go up and down one after the other share a verb: "have 1 more income and 2 less initiative"."""
+    numbers = ("have ", "has ")
+    return [
+        text.split(" ", 1)[1] if at and text.startswith(numbers) and does[at - 1].startswith(numbers) else text
+        for at, text in enumerate(does)
+    ]
+
+
+def _gains_together(does: list[str]) -> list[str]:
+    """What is gained one after the other shares a verb: "gains stealth and renown". A quoted text does not."""
+    found: list[str] = []
+    gained: list[str] = []
+    for text in does:
+        if text.startswith("gains ") and '"' not in text:
+            gained.append(text.removeprefix("gains "))
+            if len(gained) > 1:
+                found.pop()
+            found.append(f"gains {joined(gained)}")
+        else:
+            gained = []
+            found.append(text)
+    return found
 
 
 def _share_a_sentence(first: Constant, later: Constant) -> bool:

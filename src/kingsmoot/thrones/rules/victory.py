@@ -10,8 +10,8 @@ from kingsmoot.thrones.model.enums import Event, EventId, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import may_be_attached, stays_as_it_is
-from kingsmoot.thrones.rules.control import restore_control
+from kingsmoot.thrones.rules.in_play.attachments import may_be_attached, stays_as_it_is
+from kingsmoot.thrones.rules.in_play.control import restore_control
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen

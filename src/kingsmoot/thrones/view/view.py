@@ -15,13 +15,13 @@ from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality, Value
 from kingsmoot.thrones.model.rows import TOKEN_KIND, TOKEN_ON
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import hosts_for
 from kingsmoot.thrones.rules.challenge.defenders import MANY
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers, defenders
 from kingsmoot.thrones.rules.challenge.winner import challenge_totals, contribution
-from kingsmoot.thrones.rules.challenges import challenges_left
-from kingsmoot.thrones.rules.dominance import dominance_total
-from kingsmoot.thrones.rules.phases import phase_name
+from kingsmoot.thrones.rules.in_play.attachments import hosts_for
+from kingsmoot.thrones.rules.periods import phase_name
+from kingsmoot.thrones.rules.phases.challenges import challenges_left
+from kingsmoot.thrones.rules.phases.dominance import dominance_total
 from kingsmoot.thrones.rules.setup import gold_left
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.timing.moribund import is_moribund

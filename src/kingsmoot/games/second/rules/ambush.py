@@ -14,9 +14,17 @@ from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use
-from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, has_host, is_gone, may_still_enter
-from kingsmoot.thrones.rules.marshaling import NO_HOST
-from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.rules.in_play.attachments import (
+    CARD,
+    HOST,
+    HOST_QUESTION,
+    YOU,
+    has_host,
+    is_gone,
+    may_still_enter,
+)
+from kingsmoot.thrones.rules.in_play.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.rules.phases.marshaling import NO_HOST
 from kingsmoot.thrones.timing.event_rows import BY_AMBUSH, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.costs import is_banned, purse, spend

@@ -13,9 +13,17 @@ from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use, may_be_used
-from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
-from kingsmoot.thrones.rules.marshaling import BANNED, NO_HOST, marshals
-from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.rules.in_play.attachments import (
+    CARD,
+    HOST,
+    HOST_QUESTION,
+    YOU,
+    hosts_for,
+    is_gone,
+    may_still_enter,
+)
+from kingsmoot.thrones.rules.in_play.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.rules.phases.marshaling import BANNED, NO_HOST, marshals
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.timing.shadow_outcomes import spend_reduction_of_next
