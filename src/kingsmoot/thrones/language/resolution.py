@@ -30,7 +30,7 @@ from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, lay
 from kingsmoot.thrones.rules.limited import LIMITED
 from kingsmoot.thrones.timing.event_rows import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, event
 from kingsmoot.thrones.timing.event_rows import SOURCE as BY_CARD
-from kingsmoot.thrones.timing.events import anybody_waits, listeners
+from kingsmoot.thrones.timing.events import anybody_waits, waiting
 from kingsmoot.thrones.timing.happenings import BUCKET
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
@@ -107,7 +107,7 @@ class Initiates(Op):
         s.succeeded |= 1
         if s.lasting and is_in_force(s, Mark.NOT_ELIGIBLE):
             atoms.drop_lasting(s, _became_legal)
-        if _EXCHANGE in listeners(s) and self._may_be_exchanged(s, f, x):
+        if waiting(s, _EXCHANGE) and self._may_be_exchanged(s, f, x):
             return
         start = len(s.events)
         s.events.append(event(Event.EFFECT_INITIATES, x.source, x.you))

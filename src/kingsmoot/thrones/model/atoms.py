@@ -55,6 +55,8 @@ def put_into(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) 
     _forget_how_played(s, c)
     if zone == Zone.DISCARD:
         zone = s.edition.discard_pile(s, c)
+    if s.zone[c] == Zone.DUPLICATE:
+        s.found.duplicates = None
     quiet = s.zone[c] in OUT_OF_PLAY_PILES and zone in OUT_OF_PLAY_PILES
     s.zone[c] = zone
     s.host[c] = NO_CARD
@@ -419,6 +421,8 @@ def set_kneeling(s: ThronesState, c: CardId, kneeling: bool) -> None:
 def add_power(s: ThronesState, c: CardId, n: int) -> None:
     """More power on a card, or less; never less than none."""
     s.power[c] = max(0, s.power[c] + n)
+    if n > 0:
+        s.found.nobody_wins = False
     s.touch()
 
 

@@ -128,6 +128,8 @@ class Card:
         """Its keywords that keep attachments off it."""
         self.numbers: dict[str, list[int]] = self._find_numbers()
         """By keyword that carries a number, such as "bestow 3": the numbers that are printed on it."""
+        self.keyword_names: frozenset[str] = self._find_keyword_names()
+        """The first words of the keywords that are printed on it, or that its text gives: "bestow" of "bestow 3"."""
         self._text: str | None = None
 
     def changed(self, **changes: Any) -> Card:
@@ -196,6 +198,10 @@ class Card:
             if number.isdigit():
                 found.setdefault(name, []).append(int(number))
         return found
+
+    def _find_keyword_names(self) -> frozenset[str]:
+        given = [constant.word for constant in self.constants if constant.modifier == Quality.KEYWORD]
+        return frozenset(word.partition(" ")[0] for word in (*self.keywords, *given))
 
     @property
     def text(self) -> str:

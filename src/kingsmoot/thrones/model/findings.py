@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias, final
 
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.ids import CardId, Row
-from kingsmoot.thrones.model.modifiers import Constant
+from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Constant
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.triggers.trigger import Trigger
@@ -24,7 +24,7 @@ class Findings:
     __slots__ = (
         "actions", "attached", "attachments_stay", "bars_as_printed", "blank", "blanks", "complete", "constants",
         "duplicates", "force", "gained", "growth", "holders", "immunities", "immunity", "kinds", "lasting", "listeners",
-        "nothing_is_blank", "titles", "words",
+        "nobody_wins", "nothing_befalls", "nothing_is_blank", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -51,8 +51,6 @@ class Findings:
         self.immunity: bool | None = None
         """Whether any card in play may be immune to anything."""
         self.duplicates: dict[CardId, list[CardId]] | None = None
-        self.titles: dict[str, list[CardId]] | None = None
-        """By title: the cards in play."""
         self.attached: list[CardId] | None = None
         self.attachments_stay = False
         """Whether all of them are legal, and will be until a card moves."""
@@ -60,36 +58,45 @@ class Findings:
         """The cards with abilities that may be used where they are."""
         self.listeners: dict[int, Uses] | None = None
         """By kind of ability and event, as one number (see ``wait``): who waits for it."""
-        self.kinds: dict[int, int] | None = None
-        """By event: the kinds of abilities that wait for it, a bit each."""
-        self.actions: dict[tuple[int, int], Uses] = {}
-        """By seat and phase: the actions that a seat has."""
+        self.kinds: dict[int, int] = {}
+        """By event: the kinds of abilities that wait for it, a bit each; of those that somebody has asked for."""
+        self.actions: dict[int, Uses] = {}
+        """By phase and seat, as one number: the actions that a seat has."""
+        self.nobody_wins = False
+        """Whether nobody has the power to win, until somebody has more of it."""
+        self.nothing_befalls = False
+        """Whether nothing is in force that makes cards leave play, or shows a top card, as soon as something is so."""
         self.gained: dict[CardId, list[int]] | None = None
         self.growth: list[tuple[CardId, Trigger]] | None = None
 
     def forget_lasting(self) -> None:
-        """What follows from lasting effects."""
+        """What follows from lasting effects, none of which changes what cards are."""
         self.lasting = None
         self._forget_force()
 
     def _forget_force(self) -> None:
         """What follows from what holds."""
         self.force = self.words = self.immunities = self.immunity = self.bars_as_printed = None
-        self.attachments_stay = False
+        self.nobody_wins = self.nothing_befalls = False
 
     def forget_place(self) -> None:
         """What follows from where cards are, but not from their texts."""
-        self.titles = self.duplicates = self.attached = self.immunity = None
+        self.attached = self.immunity = None
 
-    def forget_constants(self) -> None:
-        """What holds by itself. Not to be called where cards are blank: then nothing at all is certain."""
+    def forget_constants(self, constants: tuple[Constant, ...]) -> None:
+        """What holds by itself, as these do no more, or do now. Not to be called where cards are blank: then nothing at
+        all is certain."""
         self.constants = None
         self.complete = False
         self._forget_force()
+        for constant in constants:
+            if constant.modifier in WHAT_CARDS_ARE:
+                self.attachments_stay = False
 
     def forget_holders(self) -> None:
         """Whose abilities may be used, and for what."""
-        self.holders = self.listeners = self.kinds = self.growth = None
+        self.holders = self.listeners = self.growth = None
+        self.kinds = {}
         self.actions = {}
 
     def twin(self) -> Findings:
@@ -107,13 +114,14 @@ class Findings:
         twin.blank = self.blank
         twin.immunity = self.immunity
         twin.duplicates = self.duplicates
-        twin.titles = self.titles
         twin.attached = self.attached
         twin.attachments_stay = self.attachments_stay
         twin.holders = self.holders
         twin.listeners = self.listeners
         twin.kinds = self.kinds
         twin.actions = self.actions
+        twin.nobody_wins = self.nobody_wins
+        twin.nothing_befalls = self.nothing_befalls
         twin.gained = self.gained
         twin.growth = self.growth
         return twin
@@ -122,7 +130,6 @@ class Findings:
         """What holds still where a card is looked at as if it were otherwise."""
         twin = self.twin()
         twin.lasting = self.lasting
-        twin.titles = None  # it may have another face
         return twin
 
 

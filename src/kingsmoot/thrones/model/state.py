@@ -18,7 +18,7 @@ from kingsmoot.thrones.model.deal import Deal
 from kingsmoot.thrones.model.enums import Type, TypeId, Zone
 from kingsmoot.thrones.model.findings import Answers, Findings
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
-from kingsmoot.thrones.model.modifiers import Permission, Quality
+from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Permission, Quality
 from kingsmoot.thrones.model.rows import FACEDOWN_CARD, FACEDOWN_FACE, TOKEN_COUNT, TOKEN_KIND, TOKEN_ON
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 _SHAPING: Final = frozenset((Quality.BLANK, Quality.TEXT, Quality.ABILITY, Permission.MAY_PLAY))
 """What says which texts work, and who may use them."""
-_NEVER_ATTACHED: Final = (Type.CHARACTER, Type.PLOT)
 _OF_EVERY_STATE: Final = ("game", "setup", "rng", "stack", "seat", "choices", "number")
 
 
@@ -485,6 +484,8 @@ class ThronesState(State):
         else:
             self.answers.forget()
             self.found.forget_lasting()
+            if modifier in WHAT_CARDS_ARE:
+                self.found.attachments_stay = False
 
     def moved_out_of_play(self, c: CardId) -> None:
         """A card that was not in play, and is not. What works is as before; who may use an event, or what is used
@@ -505,10 +506,11 @@ class ThronesState(State):
         self.found.forget_place()
         if self.lasting:  # what lasted on it may last no more: it is another card now
             self.found.forget_lasting()
-        if card.type not in _NEVER_ATTACHED:
+            self.found.attachments_stay = False
+        if self.host[c] != NO_CARD:
             self.found.attachments_stay = False  # those on another card that goes from play go with it
         if card.constants:
-            self.found.forget_constants()
+            self.found.forget_constants(card.constants)
         if card.abilities or deal.from_elsewhere:
             self.found.forget_holders()
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.procedure import STEP, Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import ENTERING, LEAVING, Event, Kind, KindId, Zone, names_of, wait
@@ -40,8 +40,8 @@ from kingsmoot.thrones.timing.events import (
     comes_to_pass,
     is_awaited,
     kinds_waiting,
-    listeners,
     player_of,
+    waiting,
     who_waits,
 )
 from kingsmoot.thrones.timing.last_known import remember
@@ -123,12 +123,11 @@ def waited_for(s: ThronesState, *events: Row) -> list[Row]:
 
     What changes nothing by itself need not happen for others.
     """
-    kinds = kinds_waiting(s)
     ending = awaited_endings(s) if s.endings else frozenset()
     return [
         row
         for row in events
-        if kinds.get(row[EVENT], 0) & _AFTER or (ending and not ending.isdisjoint(names_of(row[EVENT])))
+        if kinds_waiting(s, row[EVENT]) & _AFTER or (ending and not ending.isdisjoint(names_of(row[EVENT])))
     ]
 
 
@@ -171,11 +170,17 @@ def nobody_interrupts(s: ThronesState, f: Frame) -> None:
     """Most events are interrupted by nothing: then there are no windows before them."""
     if not who_waits(s, f[START], f[COUNT]) & _BEFORE:
         s.jump(f, carry_out)
+        if s.tracer is None:  # nobody follows step by step: what comes next is done at once
+            f[STEP] += 1
+            carry_out(s, f)
 
 
 def nobody_reacts(s: ThronesState, f: Frame) -> None:
     if not who_waits(s, f[START], f[COUNT]) & _AFTER:
         s.jump(f, forget)
+        if s.tracer is None:
+            f[STEP] += 1
+            forget(s, f)
 
 
 def come_instead(s: ThronesState, f: Frame) -> None:
@@ -219,7 +224,7 @@ def carry_out(s: ThronesState, f: Frame) -> None:
         s.events[end:end] = joining
         f[COUNT] += len(joining)
         rows += joining
-    waiting = _following(s, rows) if s.deal.has_consequences else []
+    before = _following(s, rows) if s.deal.has_consequences else []
     keep_terminal(s, rows)
     for row in rows:
         if row[EVENT] in LEAVING and row[STATUS] == PENDING:
@@ -239,13 +244,12 @@ def carry_out(s: ThronesState, f: Frame) -> None:
     if s.endings:
         happen(s, *lapse(s, f[START], f[COUNT]))
     if s.deal.has_consequences:
-        follow(s, f, waiting)
+        follow(s, f, before)
 
 
 def _following(s: ThronesState, rows: list[list[int]]) -> list[tuple[CardId, int]]:
     """The cards by whose text something follows from such events at once, and which of their abilities says so."""
-    found = listeners(s)
-    told = [one for row in rows for name in names_of(row[EVENT]) for one in found.get(wait(Kind.UPON, name), ())]
+    told = [one for row in rows for name in names_of(row[EVENT]) for one in waiting(s, wait(Kind.UPON, name))]
     return [(c, index) for c, index in told if not is_blank(s, c)]
 
 
@@ -258,8 +262,8 @@ def _player_before(s: ThronesState, c: CardId) -> Seat:
 def follow(s: ThronesState, f: Frame, before: list[tuple[CardId, int]]) -> None:
     """What follows from these events is done with them: by the text of cards that were there before, or are now."""
     places = [EventPlace(place) for place in range(f[START], f[START] + f[COUNT])]
-    waiting = dict.fromkeys((*before, *_following(s, s.events[f[START] : f[START] + f[COUNT]])))
-    for c, index in reversed(waiting):
+    told = dict.fromkeys((*before, *_following(s, s.events[f[START] : f[START] + f[COUNT]])))
+    for c, index in reversed(told):
         ability, seat = s.deal.cards[c].abilities[index], _player_before(s, c)
         for place in reversed(places):
             row = s.events[place]
@@ -311,6 +315,9 @@ def settle(s: ThronesState, f: Frame) -> None:
                 s.edition.entered(s, s.events[f[START] : f[START] + f[COUNT]])
                 break
     s.edition.settle(s)  # what this brings about lies above the questions, and comes first
+    if s.tracer is None and s.stack and s.stack[-1] is f:  # it brings nothing about
+        f[STEP] += 1
+        reactions_wait(s, f)
 
 
 def reactions_wait(s: ThronesState, f: Frame) -> None:
@@ -319,6 +326,9 @@ def reactions_wait(s: ThronesState, f: Frame) -> None:
         s.finish(f)
     else:
         f[COUNT] = len(s.events) - f[START]
+        if s.tracer is None:
+            f[STEP] += 1
+            nobody_reacts(s, f)
 
 
 def forget(s: ThronesState, f: Frame) -> None:

@@ -11,7 +11,15 @@ from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, may_be_used
 from kingsmoot.thrones.timing.event_rows import CARD, DONE, EVENT, PENDING, STATUS, USED
-from kingsmoot.thrones.timing.events import comes_to_pass, holders, lies_right, listeners, may_try, player_of
+from kingsmoot.thrones.timing.events import (
+    comes_to_pass,
+    holders,
+    lies_right,
+    may_try,
+    player_of,
+    ready,
+    waiting,
+)
 from kingsmoot.thrones.timing.limits import counted_as, within_limits
 from kingsmoot.thrones.timing.saving import saveable
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at, gained, is_gained
@@ -57,7 +65,6 @@ def used_mark(s: ThronesState, c: CardId, index: int, seat: Seat) -> int:
 
 def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) -> list[int]:
     """What this seat may use in a window around these events, one option for cards that are alike."""
-    waiting = listeners(s)
     wanted = DONE if kind in (Kind.REACTION, Kind.FORCED_REACTION) else PENDING
     found: list[int] = []
     for place in range(start, start + count):
@@ -66,7 +73,7 @@ def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) ->
             continue
         event = EventPlace(place)
         for name in names_of(row[EVENT]):
-            for c, index in waiting.get(wait(kind, name), ()):
+            for c, index in waiting(s, wait(kind, name)):
                 if (
                     may_use(s, c, index, seat)
                     and not (len(row) > USED and used_mark(s, c, index, seat) in row[USED:])
@@ -105,24 +112,37 @@ def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
 
 def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
     """The actions that this seat has in this phase, whether or not they can be used now."""
-    key = (seat, s.phase)
-    found = s.found.actions.get(key)
-    if found is None:
-        cards = s.deal.cards
-        more = gained(s)
-        acting = [c for c in holders(s) if cards[c].has_actions or c in more]
-        mine = [c for c in acting if may_try(s, seat, c) or cards[c].for_all]
-        found = [
-            (c, index)
-            for c in mine
-            for index, ability in abilities_of(s, c)
-            if ability.kind == Kind.ACTION
-            and may_use(s, c, index, seat)
-            and ability.phase in (Phase.NONE, s.phase)
-            and (not cards[c].elsewhere or lies_right(s, c, ability))
-        ]
-        s.found.actions[key] = found
+    key = s.phase * _SEATS + seat
+    known = s.found.actions
+    if key in known:
+        return known[key]
+    if s.deal.as_printed:
+        found = [use for use in ready(s, s.deal.actions[s.phase]) if may_use(s, use[0], use[1], seat)]
+    else:
+        found = _all_actions(s, seat)
+    known[key] = found
     return found
+
+
+_SEATS: Final = 16
+"""More than there are."""
+
+
+def _all_actions(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
+    """The same where cards gain abilities, or are used from elsewhere."""
+    cards = s.deal.cards
+    more = gained(s)
+    acting = [c for c in holders(s) if cards[c].has_actions or c in more]
+    mine = [c for c in acting if may_try(s, seat, c) or cards[c].for_all]
+    return [
+        (c, index)
+        for c in mine
+        for index, ability in abilities_of(s, c)
+        if ability.kind == Kind.ACTION
+        and may_use(s, c, index, seat)
+        and ability.phase in (Phase.NONE, s.phase)
+        and (not cards[c].elsewhere or lies_right(s, c, ability))
+    ]
 
 
 def without_twins(s: ThronesState, options: list[int]) -> list[int]:

@@ -222,8 +222,9 @@ def action_options(s: ThronesState, f: Frame) -> list[int]:
     found = usable_actions(s, seat)
     code = FREE
     for free in s.edition.free_actions:
-        for c in free.cards(s, seat):
-            found.append(code + c)
+        if free.phase == s.phase or free.phase == Phase.NONE:
+            for c in free.cards(s, seat):
+                found.append(code + c)
         code += _CARDS
     found.append(PASS)
     return found
