@@ -139,7 +139,10 @@ class Procedure(Generic[S]):
 
     def frame(self, registers: tuple[int, ...]) -> Frame:
         made = self._blank[:]
-        made[_FIRST_REGISTER : _FIRST_REGISTER + len(registers)] = registers
+        place = _FIRST_REGISTER
+        for register in registers:
+            made[place] = register
+            place += 1
         return made
 
     def index(self, step: Callable[[S, Frame], None] | Question[S]) -> int:

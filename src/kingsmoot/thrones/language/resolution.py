@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from kingsmoot.kernel.procedure import PROCEDURE, AnyChoice, Frame, Question
+from kingsmoot.kernel.procedure import PROCEDURE, STEP, AnyChoice, Frame, Question
 from kingsmoot.thrones.language.effects.flow import initiation
 from kingsmoot.thrones.language.program import (
     EVENT_ROW,
@@ -180,6 +180,17 @@ def begin(s: ThronesState, f: Frame) -> None:
 
 
 def next_op(s: ThronesState, f: Frame) -> None:
+    """The next operation; and where nothing comes of that, the one after it at once, if nobody follows every step."""
+    _take_op(s, f)
+    while s.tracer is None and not s.choices and s.stack and s.stack[-1] is f and f[STEP] == _NEXT_OP:
+        _take_op(s, f)
+
+
+_NEXT_OP: Final = 1
+"""The place of this step in the procedures below."""
+
+
+def _take_op(s: ThronesState, f: Frame) -> None:
     ability = ability_of(s, f)
     if not s.alive[f[YOU]] and f[PC] <= ability.initiates:  # whoever uses it has left the game before it initiates
         s.jump(f, end)

@@ -13,16 +13,25 @@ from kingsmoot.thrones.model.rows import DELAYED_PERIOD, FACEDOWN_CARD, TOKEN_CO
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, PLACE, REGISTERS, has_keyword, is_constant
 
-_PILES: Final = {
-    Zone.DECK: "deck",
-    Zone.HAND: "hand",
-    Zone.DISCARD: "discard",
-    Zone.DEAD: "dead",
-    Zone.PLOT_DECK: "plots",
-    Zone.USED: "used",
-    Zone.SHADOWS: "shadows",
-    Zone.UNDER: "under",
-}
+def _piles(s: ThronesState, zone: int) -> list[list[CardId]] | None:
+    """The piles of all seats in this zone; None if there are none."""
+    if zone == Zone.DECK:
+        return s.deck
+    if zone == Zone.HAND:
+        return s.hand
+    if zone == Zone.DISCARD:
+        return s.discard
+    if zone == Zone.DEAD:
+        return s.dead
+    if zone == Zone.PLOT_DECK:
+        return s.plots
+    if zone == Zone.USED:
+        return s.used
+    if zone == Zone.SHADOWS:
+        return s.shadows
+    return s.under if zone == Zone.UNDER else None
+
+
 _OPEN: Final = (Zone.PLAY, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
 _FACEDOWN: Final = (Zone.DECK, Zone.SHADOWS, Zone.UNDER)
 """Where a card lies facedown in a place of its own, which one may know."""
@@ -39,9 +48,15 @@ def _take_away(s: ThronesState, c: CardId) -> None:
     zone = s.zone[c]
     if zone == Zone.PLAY:
         s.play[s.controller[c]].remove(c)
-    elif zone in _PILES:
-        getattr(s, _PILES[ZoneId(zone)])[s.owner(c)].remove(c)
-        if zone in (Zone.SHADOWS, Zone.UNDER):  # what is on it stays behind
+        return
+    piles = _piles(s, zone)
+    if piles is not None:
+        pile = piles[s.deal.owner[c]]
+        if pile[-1] == c:  # as most cards that leave a deck
+            pile.pop()
+        else:
+            pile.remove(c)
+        if zone == Zone.SHADOWS or zone == Zone.UNDER:  # what is on it stays behind
             s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c]
             drop_lasting(s, lambda row: row[ON] == c)
 
@@ -62,8 +77,9 @@ def put_into(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) 
     s.host[c] = NO_CARD
     if c in s.facedown:
         s.facedown.remove(c)
-    if zone in _PILES:
-        pile = getattr(s, _PILES[zone])[s.owner(c)]
+    piles = _piles(s, zone)
+    if piles is not None:
+        pile = piles[s.deal.owner[c]]
         if zone == Zone.HAND:
             insort(pile, c)
         elif bottom:

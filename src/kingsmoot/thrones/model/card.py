@@ -120,6 +120,8 @@ class Card:
         """Whether it has an ability that any player may use."""
         self.elsewhere: bool = self._find_elsewhere()
         """Whether it has an ability for where cards are out of play."""
+        self.icon_bits: int = sum(1 << kind for kind, printed in enumerate(icons) if printed)
+        """Its challenge icons, a bit each."""
         self.letters: str = self._find_letters()
         """Its challenge icons."""
         self.bonuses: tuple[int, ...] = self._find_bonuses()

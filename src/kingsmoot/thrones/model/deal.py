@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast, final
 
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.copies import remade
-from kingsmoot.thrones.model.enums import HAPPENS_AS, KEYWORDS, Kind, Phase, Type, Zone, awaited, members
+from kingsmoot.thrones.model.enums import HAPPENS_AS, KEYWORDS, MOST_EVENTS, Kind, Phase, Type, Zone, awaited, members
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Permission, Quality
 
@@ -109,7 +109,7 @@ class Deal:
         self.waits: dict[int, list[tuple[CardId, int]]] = self._find_waits()
         """By kind of ability and event, as one number (see ``wait``): the cards that ever wait for it, wherever they are
         now, and which of their abilities does."""
-        self.waits_for: dict[int, list[tuple[int, CardId, int]]] = self._find_waits_for()
+        self.waits_for: list[list[tuple[int, CardId, int]]] = self._find_waits_for()
         """By event: the kind of each ability that waits for it under any name, as a bit; whose it is, and which."""
         self.actions: dict[int, list[tuple[CardId, int]]] = self._find_actions()
         """By phase: the cards that have actions for it, wherever they are now, and which of their abilities are."""
@@ -124,6 +124,8 @@ class Deal:
         """The first words of those that a card of this game has, gives or takes: "bestow" of "bestow 3"."""
         self.given_keyword_names: frozenset[str] = self._find_given_keyword_names()
         """The same of those that a card gives or takes."""
+        self.names_keywords: bool = self._find_names_keywords()
+        """Whether there are cards that give or take a keyword which is named only in play."""
         self.traits: tuple[str, ...] = self._find_traits()
         """All traits that a card may have, be given or be named by: in states a trait stands as its place here."""
 
@@ -246,12 +248,12 @@ class Deal:
                 found.setdefault(number, []).append((CardId(c), index))
         return found
 
-    def _find_waits_for(self) -> dict[int, list[tuple[int, CardId, int]]]:
-        found: dict[int, list[tuple[int, CardId, int]]] = {}
+    def _find_waits_for(self) -> list[list[tuple[int, CardId, int]]]:
+        found: list[list[tuple[int, CardId, int]]] = [[] for _ in range(MOST_EVENTS)]
         for number, waiting in self.waits.items():
             kind, name = awaited(number)
             for event in HAPPENS_AS.get(name, (name,)):
-                found.setdefault(event, []).extend((1 << kind, c, index) for c, index in waiting)
+                found[event].extend((1 << kind, c, index) for c, index in waiting)
         return found
 
     def _find_actions(self) -> dict[int, list[tuple[CardId, int]]]:
@@ -278,6 +280,9 @@ class Deal:
 
     def _find_given_keyword_names(self) -> frozenset[str]:
         return frozenset(word.partition(" ")[0] for word in self._given_keywords())
+
+    def _find_names_keywords(self) -> bool:
+        return any(k.modifier == Quality.KEYWORD and not k.word for k in (*self._constants, *self.lasting))
 
     def _given_keywords(self) -> set[str]:
         given = {k.word for k in self._constants if k.modifier == Quality.KEYWORD}

@@ -408,11 +408,11 @@ class ThronesState(State):
 
     def seats(self) -> list[Seat]:
         """Everybody still in the game, from the first player on. Not to be changed: it may be shared."""
-        alive = self.alive
         order = self.deal.orders[self.first]
-        if 0 not in alive:
-            return order
-        return [seat for seat in order if alive[seat]]
+        for here in self.alive:
+            if not here:
+                return [seat for seat in order if self.alive[seat]]
+        return order
 
     def everybody(self) -> list[Seat]:
         """All seats, also of those who are out of the game."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingsmoot.thrones.model.enums import (
     HAPPENS_AS,
+    LEAVES,
     LEAVING,
     OUT_OF_PLAY_PILES,
     Kind,
@@ -22,7 +23,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.as_in_hand import events_in_reach
 from kingsmoot.thrones.timing.event_rows import CARD, EVENT, FLAGS, PENDING, STATUS, WITH_HOST
 from kingsmoot.thrones.timing.saving import can_be_saved
-from kingsmoot.thrones.timing.window_settings import NOTABLE, wanted_windows, wants_windows
+from kingsmoot.thrones.timing.window_settings import IS_NOTABLE, wanted_windows, wants_windows
 from kingsmoot.thrones.values.abilities import abilities_of, gained
 from kingsmoot.thrones.values.in_force import is_blank, is_in_force, sources
 
@@ -61,11 +62,11 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
     for place in range(start, start + count):
         row = s.events[place]
         happens: int = row[EVENT]
-        if happens in waits_for or not as_printed:
+        if not as_printed or waits_for[happens]:
             found |= kinds_waiting(s, happens)
-        if happens in LEAVING and can_be_saved(row) and s.duplicates(row[CARD]):
+        if LEAVES[happens] and can_be_saved(row) and s.duplicates(row[CARD]):
             found |= 1 << Kind.WOULD
-        if happens in NOTABLE and wants_windows(s):
+        if IS_NOTABLE[happens] and wants_windows(s):
             found |= wanted_windows(s)
     return found
 
@@ -75,14 +76,15 @@ def kinds_waiting(s: ThronesState, happens: int) -> int:
     if not s.deal.as_printed:
         listeners(s)
         return s.found.kinds.get(happens, 0)
-    if happens not in s.deal.waits_for:
+    waits = s.deal.waits_for[happens]
+    if not waits:
         return 0  # for most events no card ever waits
     known = s.found.kinds
     if happens in known:
         return known[happens]
     found = 0
     in_use, zone = s.deal.in_use, s.zone
-    for kind, c, index in s.deal.waits_for[happens]:
+    for kind, c, index in waits:
         if in_use[c] >> zone[c] & 1 and not found & kind and is_ready(s, c, index):
             found |= kind
     known[happens] = found

@@ -13,7 +13,7 @@ from typing import Final
 from kingsmoot.kernel.procedure import STEP, Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import ENTERING, LEAVING, Event, Kind, KindId, Zone, names_of, wait
+from kingsmoot.thrones.model.enums import ENTERS, LEAVES, LEAVING, Event, Kind, KindId, Zone, names_of, wait
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import WATCHED_COUNT
@@ -80,7 +80,8 @@ def happen(s: ThronesState, *events: Row) -> None:
     start = len(s.events)
     s.events.extend(events)
     for row in events:
-        if row[EVENT] in LEAVING:
+        happens: int = row[EVENT]
+        if LEAVES[happens]:
             s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
             break
     if coming_out:
@@ -217,32 +218,38 @@ def do_in_place(s: ThronesState, seat: Seat, reference: int, captured: list[int]
 def carry_out(s: ThronesState, f: Frame) -> None:
     if s.lasting and is_in_force(s, Mark.INSTEAD):
         come_instead(s, f)
-    end = f[START] + f[COUNT]
-    rows = s.events[f[START] : end]
+    start: int = f[START]
+    count: int = f[COUNT]
+    end = start + count
+    rows = s.events[start:end]
     joining = s.edition.joins(s, rows)
     if joining:
         s.events[end:end] = joining
-        f[COUNT] += len(joining)
+        count += len(joining)
+        f[COUNT] = count
         rows += joining
     before = _following(s, rows) if s.deal.has_consequences else []
-    keep_terminal(s, rows)
+    if len(rows) > 1:
+        keep_terminal(s, rows)
     for row in rows:
-        if row[EVENT] in LEAVING and row[STATUS] == PENDING:
+        event_kind: int = row[EVENT]
+        if LEAVES[event_kind] and row[STATUS] == PENDING:
             if s.in_play(row[CARD]):
                 remember(s, row[CARD])
             if row[FLAGS] & WITH_HOST:  # it is carried out with what happens to its host
                 row[STATUS] = DONE if comes_to_pass(s, row) else CANCELLED
     for row in rows:
-        if row[STATUS] == PENDING:
+        status: int = row[STATUS]
+        if status == PENDING:
             row[STATUS] = DONE
             carry = carried_out.get(row[EVENT])
             if carry is not None:
                 carry(s, row)
                 s.touch()
     if s.deal.watches and s.round:
-        keep_in_mind(s, f[START], f[COUNT])
+        keep_in_mind(s, start, count)
     if s.endings:
-        happen(s, *lapse(s, f[START], f[COUNT]))
+        happen(s, *lapse(s, start, count))
     if s.deal.has_consequences:
         follow(s, f, before)
 
@@ -310,9 +317,12 @@ def settle(s: ThronesState, f: Frame) -> None:
     Then, and before any reaction, what cards ask that have entered play.
     """
     if s.round:
-        for place in range(f[START], f[START] + f[COUNT]):
-            if s.events[place][EVENT] in ENTERING:
-                s.edition.entered(s, s.events[f[START] : f[START] + f[COUNT]])
+        start: int = f[START]
+        count: int = f[COUNT]
+        for place in range(start, start + count):
+            happens: int = s.events[place][EVENT]
+            if ENTERS[happens]:
+                s.edition.entered(s, s.events[start : start + count])
                 break
     s.edition.settle(s)  # what this brings about lies above the questions, and comes first
     if s.tracer is None and s.stack and s.stack[-1] is f:  # it brings nothing about
@@ -332,11 +342,14 @@ def reactions_wait(s: ThronesState, f: Frame) -> None:
 
 
 def forget(s: ThronesState, f: Frame) -> None:
-    del s.events[f[START] :]
-    if not s.events:
+    start: int = f[START]
+    events = s.events
+    while len(events) > start:
+        events.pop()
+    if not events:
         atoms.forget_memories(s)
-    if not s.events and s.edition.moribund(s):
-        all_leave(s)
+        if s.edition.moribund(s):
+            all_leave(s)
 
 
 HAPPEN: Final = rules.procedure(

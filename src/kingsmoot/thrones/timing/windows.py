@@ -59,7 +59,9 @@ class Opportunity(Question[ThronesState]):
 
 
 def moves_on(s: ThronesState, f: Frame) -> None:
-    f[PASSES] = 0 if f[ACTED] else f[PASSES] + 1
+    passes: int = f[PASSES]
+    acted: int = f[ACTED]
+    f[PASSES] = 0 if acted else passes + 1
     f[SEAT] = s.next_seat(f[SEAT])
 
 
@@ -67,7 +69,7 @@ def have_all_passed(s: ThronesState, f: Frame) -> bool:
     """Whoever has the next opportunity has not used it yet."""
     passes: int = f[PASSES]
     f[ACTED] = 0
-    return passes >= s.alive.count(1)
+    return passes >= len(s.seats())
 
 
 # -- interrupts and reactions ---------------------------------------------------------------------------
@@ -216,13 +218,13 @@ def decode_free(option: int) -> tuple[int, CardId]:
 
 
 def action_options(s: ThronesState, f: Frame) -> list[int]:
-    seat = f[SEAT]
+    seat: Seat = f[SEAT]
     if not s.alive[seat]:
         return [PASS]
     found = usable_actions(s, seat)
-    code = FREE
+    code, phase = FREE, s.phase
     for free in s.edition.free_actions:
-        if free.phase == s.phase or free.phase == Phase.NONE:
+        if free.phase == phase or free.phase == Phase.NONE:
             for c in free.cards(s, seat):
                 found.append(code + c)
         code += _CARDS
