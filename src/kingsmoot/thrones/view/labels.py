@@ -103,7 +103,8 @@ def on_seat(s: ThronesState, f: Frame, option: Seat) -> str | None:
 
 def distinct(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """Cards that are alike, in the same pile or on the same card, are one choice: the first of each kind."""
-    namesakes, found = s.deal.namesakes, []
+    namesakes = s.deal.namesakes
+    found: list[CardId] = []
     for c in cards:
         if len(namesakes[c]) == 1 or not _is_like_one_of(s, c, found):
             found.append(c)
