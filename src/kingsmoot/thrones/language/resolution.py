@@ -31,7 +31,7 @@ from kingsmoot.thrones.rules.limited import LIMITED
 from kingsmoot.thrones.timing.event_rows import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, event
 from kingsmoot.thrones.timing.event_rows import SOURCE as BY_CARD
 from kingsmoot.thrones.timing.events import anybody_waits, waiting
-from kingsmoot.thrones.timing.happenings import BUCKET
+from kingsmoot.thrones.timing.happenings import let_react
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
 from kingsmoot.thrones.timing.shadow_outcomes import event_was_played, take_event
@@ -77,7 +77,7 @@ class CostsPaid(Op):
         if s.edition.reacts_to_costs and len(s.events) > f[FIRST_EVENT]:
             if paid:
                 s.push(SETTLE)
-            s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
+            let_react(s, f[FIRST_EVENT])
         elif paid:
             s.edition.settle(s)
 
@@ -358,7 +358,7 @@ def end(s: ThronesState, f: Frame) -> None:
         return
     if is_played(s, c, ability_of(s, f)) and f[PROCEDURE] == USE.number:
         s.events += event_was_played(s, f[YOU], c, shadow_costs)
-    s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
+    let_react(s, f[FIRST_EVENT])
 
 
 USE: Final = rules.procedure("use", begin, next_op, *QUESTIONS.values(), asked, end)

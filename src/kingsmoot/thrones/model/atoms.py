@@ -438,7 +438,7 @@ def add_power(s: ThronesState, c: CardId, n: int) -> None:
     """More power on a card, or less; never less than none."""
     s.power[c] = max(0, s.power[c] + n)
     if n > 0:
-        s.found.nobody_wins = False
+        s.found.nobody_wins = s.found.too_little_power = False
     s.touch()
 
 

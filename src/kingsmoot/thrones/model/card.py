@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.model.copies import remade
 from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type, TypeId, wait
-from kingsmoot.thrones.model.modifiers import Constant, Permission, Quality, Value
+from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Constant, Permission, Quality, Value
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
@@ -112,6 +112,8 @@ class Card:
         self.has_actions: bool = self._find_has_actions()
         self.blanks: bool = self._find_blanks()
         """Whether it blanks cards by itself."""
+        self.changes_cards: bool = any(constant.modifier in WHAT_CARDS_ARE for constant in constants)
+        """Whether its text changes what cards are: their traits, factions or keywords."""
         self.prices_itself: bool = self._find_prices_itself()
         """Whether its text says of itself that it may cost less, or nothing."""
         self.waits: list[tuple[int, int]] = self._find_waits()

@@ -24,7 +24,7 @@ class Findings:
     __slots__ = (
         "actions", "attached", "attachments_stay", "bars_as_printed", "blank", "blanks", "complete", "constants",
         "duplicates", "force", "gained", "growth", "holders", "immunities", "immunity", "kinds", "lasting", "listeners",
-        "nobody_wins", "nothing_befalls", "nothing_is_blank", "words",
+        "nobody_wins", "nothing_befalls", "nothing_is_blank", "steady", "too_little_power", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -44,6 +44,8 @@ class Findings:
         """Whether all constants are known, and not only those that blank cards."""
         self.nothing_is_blank = False
         """Whether it is known that no card is blank."""
+        self.steady = False
+        """Whether nothing is blank, or what is blank depends on nothing but which cards that blank others are where."""
         self.blanks = False
         """Whether cards are blank by what depends on more than where cards are: then so does what works."""
         self.blank: dict[CardId, bool] = {}
@@ -62,36 +64,54 @@ class Findings:
         """By event: the kinds of abilities that wait for it, a bit each; of those that somebody has asked for."""
         self.actions: dict[int, Uses] = {}
         """By phase and seat, as one number: the actions that a seat has."""
+        self.too_little_power = False
+        """Whether there is less power on the whole table than it takes to win, until somebody has more of it."""
         self.nobody_wins = False
-        """Whether nobody has the power to win, until somebody has more of it."""
+        """Whether nobody has won, until somebody has more power."""
         self.nothing_befalls = False
         """Whether nothing is in force that makes cards leave play, or shows a top card, as soon as something is so."""
         self.gained: dict[CardId, list[int]] | None = None
         self.growth: list[tuple[CardId, Trigger]] | None = None
 
-    def forget_lasting(self) -> None:
-        """What follows from lasting effects, none of which changes what cards are."""
+    def forget_lasting(self, modifier: int) -> None:
+        """What follows from lasting effects on this."""
         self.lasting = None
         self._forget_force()
+        if modifier in WHAT_CARDS_ARE:
+            self._forget_what_cards_are()
+
+    def forget_all_lasting(self) -> None:
+        """What follows from lasting effects on anything."""
+        self.lasting = None
+        self._forget_force()
+        self._forget_what_cards_are()
 
     def _forget_force(self) -> None:
-        """What follows from what holds."""
-        self.force = self.words = self.immunities = self.immunity = self.bars_as_printed = None
+        """What follows from what holds, whatever it is that holds."""
+        self.force = None
         self.nobody_wins = self.nothing_befalls = False
+
+    def _forget_what_cards_are(self) -> None:
+        """What follows from traits, factions and keywords that cards are given."""
+        self.words = self.immunities = self.immunity = self.bars_as_printed = None
+        self.attachments_stay = False
+
+    def forget_blank(self, c: CardId) -> None:
+        """Whether this card is blank."""
+        if c in self.blank:
+            self.blank = {other: blank for other, blank in self.blank.items() if other != c}
 
     def forget_place(self) -> None:
         """What follows from where cards are, but not from their texts."""
         self.attached = self.immunity = None
 
-    def forget_constants(self, constants: tuple[Constant, ...]) -> None:
-        """What holds by itself, as these do no more, or do now. Not to be called where cards are blank: then nothing at
-        all is certain."""
+    def forget_constants(self, cards_change: bool) -> None:
+        """What holds by itself. Not to be called where it is not certain that the same cards are blank as before."""
         self.constants = None
         self.complete = False
         self._forget_force()
-        for constant in constants:
-            if constant.modifier in WHAT_CARDS_ARE:
-                self.attachments_stay = False
+        if cards_change:
+            self._forget_what_cards_are()
 
     def forget_holders(self) -> None:
         """Whose abilities may be used, and for what."""
@@ -120,6 +140,8 @@ class Findings:
         twin.listeners = self.listeners
         twin.kinds = self.kinds
         twin.actions = self.actions
+        twin.steady = self.steady
+        twin.too_little_power = self.too_little_power
         twin.nobody_wins = self.nobody_wins
         twin.nothing_befalls = self.nothing_befalls
         twin.gained = self.gained

@@ -479,13 +479,11 @@ class ThronesState(State):
 
     def lasting_changed(self, modifier: int) -> None:
         """What lasts has changed. What works and who waits for what is as before, unless that is what it changes."""
-        if modifier in _SHAPING or not self.found.nothing_is_blank:
+        if modifier in _SHAPING or not self._is_steady(modifier in WHAT_CARDS_ARE):
             self.moved()
         else:
             self.answers.forget()
-            self.found.forget_lasting()
-            if modifier in WHAT_CARDS_ARE:
-                self.found.attachments_stay = False
+            self.found.forget_lasting(modifier)
 
     def moved_out_of_play(self, c: CardId) -> None:
         """A card that was not in play, and is not. What works is as before; who may use an event, or what is used
@@ -499,20 +497,24 @@ class ThronesState(State):
         holds still."""
         card, deal = self.deal.cards[c], self.deal
         faced = deal.faced or self.attached_facedown or self.cards is not deal.cards
-        if not self.found.nothing_is_blank or card.blanks or deal.gained or faced:
+        if card.blanks or deal.gained or faced or not self._is_steady(card.changes_cards):
             self.moved()
             return
         self.answers.forget()
         self.found.forget_place()
+        self.found.forget_blank(c)
         if self.lasting:  # what lasted on it may last no more: it is another card now
-            self.found.forget_lasting()
-            self.found.attachments_stay = False
+            self.found.forget_all_lasting()
         if self.host[c] != NO_CARD:
             self.found.attachments_stay = False  # those on another card that goes from play go with it
         if card.constants:
-            self.found.forget_constants(card.constants)
+            self.found.forget_constants(card.changes_cards)
         if card.abilities or deal.from_elsewhere:
             self.found.forget_holders()
+
+    def _is_steady(self, cards_change: bool) -> bool:
+        """Whether the same cards are blank as before. What changes cards may make one immune to what blanks it."""
+        return self.found.nothing_is_blank or (self.found.steady and not cards_change)
 
     def moved(self) -> None:
         """A card has moved, or what holds for cards has changed: forget what was found out as well."""

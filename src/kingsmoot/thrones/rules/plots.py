@@ -15,7 +15,7 @@ from kingsmoot.thrones.rules.phases import begin_phase
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import DONE, STATUS, event
 from kingsmoot.thrones.timing.events import waiting
-from kingsmoot.thrones.timing.happenings import BUCKET, INTERRUPTS, happen, waited_for
+from kingsmoot.thrones.timing.happenings import INTERRUPTS, happen, let_react, waited_for
 from kingsmoot.thrones.timing.legality import code, decode, obstacle
 from kingsmoot.thrones.timing.windows import initiate
 from kingsmoot.thrones.values.in_force import UNTIL, lasting_on
@@ -201,4 +201,4 @@ def announce_reveal(s: ThronesState, seats: list[Seat]) -> None:
         row[STATUS] = DONE
         s.events.append(row)
     if not s.resolving:
-        s.push(BUCKET, start, len(s.events) - start)
+        let_react(s, start)

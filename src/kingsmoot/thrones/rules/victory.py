@@ -60,9 +60,12 @@ def winners(s: ThronesState) -> list[Seat]:
     if s.found.nobody_wins:
         return _NO_SEATS
     force = in_force(s)
-    if not force[Value.TO_WIN] and power_of_all(s) < TO_WIN:
-        s.found.nobody_wins = s.found.complete
-        return _NO_SEATS
+    if not force[Value.TO_WIN]:
+        if not s.found.too_little_power:
+            s.found.too_little_power = power_of_all(s) < TO_WIN
+        if s.found.too_little_power:
+            s.found.nobody_wins = s.found.complete
+            return _NO_SEATS
     found = [seat for seat in s.seats() if has_won(s, seat)]
     if not found and not (force[Value.TO_WIN] or force[Permission.CANNOT_WIN] or force[Permission.POWER_IGNORED]):
         s.found.nobody_wins = s.found.complete

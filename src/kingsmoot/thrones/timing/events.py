@@ -164,20 +164,25 @@ def waiting(s: ThronesState, number: int) -> list[tuple[CardId, int]]:
         return listeners(s).get(number, _NOBODY)
     if number not in s.deal.waits:
         return _NOBODY
-    return ready(s, s.deal.waits[number])
+    return in_order(s, ready(s, s.deal.waits[number]))
 
 
 def ready(s: ThronesState, uses: list[tuple[CardId, int]]) -> list[tuple[CardId, int]]:
-    """Those of these abilities that are ready, in the order of the ``holders``."""
+    """Those of these abilities that are ready."""
     in_use, zone = s.deal.in_use, s.zone
     found: list[tuple[CardId, int]] = []
     for use in uses:
         c, index = use
         if in_use[c] >> zone[c] & 1 and is_ready(s, c, index):
             found.append(use)
-    if len(found) > 1:
-        found.sort(key=lambda use: _place(s, use[0]))
     return found
+
+
+def in_order(s: ThronesState, uses: list[tuple[CardId, int]]) -> list[tuple[CardId, int]]:
+    """Abilities of cards that are ready, in the order of the ``holders``."""
+    if len(uses) > 1:
+        uses.sort(key=lambda use: _place(s, use[0]))
+    return uses
 
 
 def _place(s: ThronesState, c: CardId) -> int:

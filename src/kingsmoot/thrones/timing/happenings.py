@@ -182,6 +182,8 @@ def nobody_reacts(s: ThronesState, f: Frame) -> None:
         if s.tracer is None:
             f[STEP] += 1
             forget(s, f)
+            if s.stack and s.stack[-1] is f:
+                s.stack.pop()
 
 
 def come_instead(s: ThronesState, f: Frame) -> None:
@@ -342,7 +344,10 @@ def reactions_wait(s: ThronesState, f: Frame) -> None:
 
 
 def forget(s: ThronesState, f: Frame) -> None:
-    start: int = f[START]
+    _forget_from(s, f[START])
+
+
+def _forget_from(s: ThronesState, start: int) -> None:
     events = s.events
     while len(events) > start:
         events.pop()
@@ -369,6 +374,15 @@ HAPPEN: Final = rules.procedure(
 
 BUCKET: Final = rules.procedure("reactions", forced_reactions, reactions, forget)
 """The reactions to everything that an ability has brought about."""
+
+
+def let_react(s: ThronesState, start: int) -> None:
+    """Everybody may react to all events from this place on. Mostly nobody has anything to react with."""
+    count = len(s.events) - start
+    if s.tracer is None and not who_waits(s, start, count) & _AFTER:
+        _forget_from(s, start)
+    else:
+        s.push(BUCKET, start, count)
 
 INTERRUPTS: Final = rules.procedure("interrupts", forced_interrupts, interrupts, forget)
 """The interrupts to something whose reactions come much later."""

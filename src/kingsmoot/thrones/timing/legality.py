@@ -14,6 +14,7 @@ from kingsmoot.thrones.timing.event_rows import CARD, DONE, EVENT, PENDING, STAT
 from kingsmoot.thrones.timing.events import (
     comes_to_pass,
     holders,
+    in_order,
     lies_right,
     may_try,
     player_of,
@@ -117,7 +118,7 @@ def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
     if key in known:
         return known[key]
     if s.deal.as_printed:
-        found = [use for use in ready(s, s.deal.actions[s.phase]) if may_use(s, use[0], use[1], seat)]
+        found = in_order(s, [use for use in _ready_actions(s) if may_use(s, use[0], use[1], seat)])
     else:
         found = _all_actions(s, seat)
     known[key] = found
@@ -126,6 +127,15 @@ def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
 
 _SEATS: Final = 16
 """More than there are."""
+
+
+def _ready_actions(s: ThronesState) -> list[tuple[CardId, int]]:
+    """The actions of all cards that are where they can be used, whosever they are."""
+    key = s.phase * _SEATS + _SEATS - 1
+    known = s.found.actions
+    if key not in known:
+        known[key] = ready(s, s.deal.actions[s.phase])
+    return known[key]
 
 
 def _all_actions(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:

@@ -72,7 +72,9 @@ UNKNOWN: Final = 1000
 
 def costs_are_as_printed(s: ThronesState) -> bool:
     """Whether nothing is taken off the cost of any card, but by its own text."""
-    force = in_force(s)
+    force = s.found.force
+    if force is None:
+        force = in_force(s)
     return not force[Value.COST] and not force[Mark.NEXT_COST] and not force[Mark.COST_OF_TRAIT]
 
 
@@ -101,9 +103,9 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     """
     if s.controller[c] != seat and not s.in_play(c):
         s = s.as_if(c, controller=seat)
-    given, own = active(s, Value.COST), s.deal.cards[c].constants
+    card = s.deal.cards[c]
     changed = not costs_are_as_printed(s)
-    if not changed and not own:
+    if not changed and not card.prices_itself:
         return 0
     x = Context(seat, c)
     found = 0
@@ -117,15 +119,24 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
         for row in lasting_rows(s, Value.COST):
             if lasts_on_or_for(s, row, seat, c):
                 found += amount_in(s, row, c)
-    for constant, y in given:
-        if constant.applies(s, y, c):
-            found += constant.amount_for(s, y, c)
-    for constant in own:  # what a card says of its own cost holds wherever it is
+    if changed:
+        for constant, y in active(s, Value.COST):
+            if constant.applies(s, y, c):
+                found += constant.amount_for(s, y, c)
+    if card.prices_itself:  # what a card says of its own cost holds wherever it is
+        found += _own_reduction(s, x, c)
+    return 0 if found > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
+
+
+def _own_reduction(s: ThronesState, x: Context, c: CardId) -> int:
+    """What a card takes off its own cost."""
+    found = 0
+    for constant in s.deal.cards[c].constants:
         if constant.modifier == Value.OWN_COST and constant.applies(s, x, c):
             amount = constant.amount_for(s, x, c)
             floor = constant.number.value(s, x) if constant.number is not None else 0
             found += min(amount, max(0, s.deal.cards[c].cost - floor)) if floor else amount
-    return 0 if found > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
+    return found
 
 
 def cost_of(s: ThronesState, seat: Seat, c: CardId) -> int:
@@ -212,7 +223,8 @@ def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> boo
     """Whether something forbids to use this card, which the seat holds or may use, or the seat to use any."""
     if s.controller[c] != seat:
         s = s.as_if(c, controller=seat)
-    if is_in_force(s, modifier):
+    force = s.found.force
+    if (in_force(s) if force is None else force)[modifier]:
         for constant, x in active(s, modifier):
             if constant.applies(s, x, c):
                 return True

@@ -31,11 +31,14 @@ WORD: Final = 5
 def sources(s: ThronesState) -> list[CardId]:
     """Every card whose text works now."""
     found = s.all_in_play()
-    found += [plot for plot in s.revealed if plot != NO_CARD]
+    for plot in s.revealed:
+        if plot != NO_CARD:
+            found.append(plot)
     for seat, agendas in enumerate(s.deal.agendas):
-        if s.alive[seat]:
+        if agendas and s.alive[seat]:
             found += agendas
-    found += [title for title in s.deal.titles if s.zone[title] == Zone.TITLE]
+    if s.deal.titles:
+        found += [title for title in s.deal.titles if s.zone[title] == Zone.TITLE]
     return found
 
 
@@ -44,7 +47,7 @@ def active(s: ThronesState, modifier: Lasting) -> Active:
     found = s.found.constants
     if found is None:
         found = _constants(s)
-    return found.get(modifier, _NONE)
+    return found[modifier] if modifier in found else _NONE
 
 
 def _constants(s: ThronesState) -> dict[int, Active]:
@@ -54,9 +57,12 @@ def _constants(s: ThronesState) -> dict[int, Active]:
     cards = s.cards
     holders = [c for c in sources(s) if cards[c].constants]
     if s.deal.has_blanks:
-        _find_blanks(s, found, sorted([c for c in holders if cards[c].blanks], key=lambda c: s.serial[c]))
-    for constant, x in _texts_gained(s):  # what is gained is not printed, and never blank
-        found.setdefault(constant.modifier, []).append((constant, x))
+        blanking = [c for c in holders if cards[c].blanks]
+        if blanking:
+            _find_blanks(s, found, sorted(blanking, key=lambda c: s.serial[c]))
+    if s.lasting:
+        for constant, x in _texts_gained(s):  # what is gained is not printed, and never blank
+            found.setdefault(constant.modifier, []).append((constant, x))
     nothing_is_blank = Quality.BLANK not in found and not lasting_rows(s, Quality.BLANK)
     for c in holders:
         if nothing_is_blank or not is_blank(s, c):
@@ -67,10 +73,12 @@ def _constants(s: ThronesState) -> dict[int, Active]:
                         found[constant.modifier].append((constant, x))
                     else:
                         found[constant.modifier] = [(constant, x)]
-    s.found.blanks = any(not k.to.fixed or k.while_ is not None for k, _ in found.get(Quality.BLANK, ())) or any(
-        is_constant(row) for row in lasting_rows(s, Quality.BLANK)
+    s.found.blanks = not nothing_is_blank and (
+        any(not k.to.fixed or k.while_ is not None for k, _ in found.get(Quality.BLANK, ()))
+        or any(is_constant(row) for row in lasting_rows(s, Quality.BLANK))
     )
     s.found.nothing_is_blank = nothing_is_blank
+    s.found.steady = not s.found.blanks
     s.found.complete = True
     return found
 

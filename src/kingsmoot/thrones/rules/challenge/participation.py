@@ -10,9 +10,14 @@ from kingsmoot.thrones.values.in_force import ON, WORD, holds, is_in_force, last
 
 def side(s: ThronesState, seat: Seat) -> list[CardId]:
     """The characters that take part for this seat, declared or considered to be participating."""
-    if not s.in_challenge or seat not in (s.attacker, s.defender):
+    if not s.in_challenge:
         return []
-    declared = s.attackers if seat == s.attacker else s.defenders
+    if seat == s.attacker:
+        declared = s.attackers
+    elif seat == s.defender:
+        declared = s.defenders
+    else:
+        return []
     if not is_in_force(s, Permission.PARTICIPATES):
         return declared
     joined = [c for c in s.characters(seat) if c not in declared and holds(s, Permission.PARTICIPATES, c)]
