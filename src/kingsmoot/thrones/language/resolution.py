@@ -202,8 +202,8 @@ def _take_op(s: ThronesState, f: Frame) -> None:
         op.start(s, f, x)
         s.jump(f, QUESTIONS[op.kind])
         return
-    s.jump(f, next_op)
-    if f[0] != IN_PLACE.number:
+    f[STEP] = _NEXT_OP
+    if f[PROCEDURE] != IN_PLACE.number:
         op.run(s, f, x)
         return
     first = len(s.events)
@@ -362,6 +362,7 @@ def end(s: ThronesState, f: Frame) -> None:
 
 
 USE: Final = rules.procedure("use", begin, next_op, *QUESTIONS.values(), asked, end)
+assert USE.index(next_op) == _NEXT_OP
 
 
 def go_on(s: ThronesState, f: Frame) -> None:

@@ -420,12 +420,10 @@ class ThronesState(State):
 
     def next_seat(self, seat: Seat) -> Seat:
         """The next player clockwise who is still in the game."""
-        alive, n = self.alive, self.players
-        after: int = seat
-        for _ in range(n):
-            after = after + 1 if after + 1 < n else 0
-            if alive[after]:
-                return Seat(after)
+        alive = self.alive
+        for other in self.deal.orders[seat]:
+            if other != seat and alive[other]:
+                return other
         return seat
 
     def gold_on(self, c: CardId) -> int:

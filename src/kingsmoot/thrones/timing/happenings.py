@@ -170,20 +170,22 @@ _AFTER: Final = 1 << Kind.FORCED_REACTION | 1 << Kind.REACTION
 def nobody_interrupts(s: ThronesState, f: Frame) -> None:
     """Most events are interrupted by nothing: then there are no windows before them."""
     if not who_waits(s, f[START], f[COUNT]) & _BEFORE:
-        s.jump(f, carry_out)
         if s.tracer is None:  # nobody follows step by step: what comes next is done at once
-            f[STEP] += 1
+            f[STEP] = _CARRY_OUT + 1
             carry_out(s, f)
+        else:
+            s.jump(f, carry_out)
 
 
 def nobody_reacts(s: ThronesState, f: Frame) -> None:
     if not who_waits(s, f[START], f[COUNT]) & _AFTER:
-        s.jump(f, forget)
         if s.tracer is None:
-            f[STEP] += 1
-            forget(s, f)
-            if s.stack and s.stack[-1] is f:
+            f[STEP] = HAPPEN.end
+            _forget_from(s, f[START])
+            if s.stack[-1] is f:
                 s.stack.pop()
+        else:
+            s.jump(f, forget)
 
 
 def come_instead(s: ThronesState, f: Frame) -> None:
@@ -371,6 +373,10 @@ HAPPEN: Final = rules.procedure(
     reactions,
     forget,
 )
+
+_CARRY_OUT: Final = 4
+"""The place of this step."""
+assert HAPPEN.index(carry_out) == _CARRY_OUT
 
 BUCKET: Final = rules.procedure("reactions", forced_reactions, reactions, forget)
 """The reactions to everything that an ability has brought about."""

@@ -25,7 +25,7 @@ from kingsmoot.thrones.timing.limits import counted_as, within_limits
 from kingsmoot.thrones.timing.saving import saveable
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at, gained, is_gained
 from kingsmoot.thrones.values.costs import gold_to_pay
-from kingsmoot.thrones.values.in_force import holds, is_blank
+from kingsmoot.thrones.values.in_force import holds, in_force, is_blank
 from kingsmoot.thrones.view import reasons
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
     ability = ability_at(s, c, index)
     if ability.phase not in (Phase.NONE, s.phase):
         return reasons.WRONG_PHASE
-    if s.is_facedown(c) and index < GAINED:
+    if s.attached_facedown and index < GAINED and s.is_facedown(c):
         if not may_be_used(s, user, Permission.MAY_PLAY, c):
             return reasons.FORBIDDEN
         s = as_if_in_hand(s, c)
@@ -206,10 +206,11 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
     elif index >= GAINED:
         if not is_gained(s, c, index):
             return reasons.NOT_GAINED
-    elif is_blank(s, c):
+    elif not s.found.nothing_is_blank and is_blank(s, c):
         return reasons.BLANK
     forced = ability.kind in FORCED
-    if not forced and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat]):
+    silenced = (s.found.force or in_force(s))[Permission.CANNOT_TRIGGER]
+    if silenced and not forced and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat]):
         return reasons.NO_ABILITIES
     if not ability.payable(s, x):
         return reasons.UNPAYABLE

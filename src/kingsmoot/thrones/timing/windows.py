@@ -69,7 +69,7 @@ def have_all_passed(s: ThronesState, f: Frame) -> bool:
     """Whoever has the next opportunity has not used it yet."""
     passes: int = f[PASSES]
     f[ACTED] = 0
-    return passes >= len(s.seats())
+    return passes >= s.alive.count(1)
 
 
 # -- interrupts and reactions ---------------------------------------------------------------------------

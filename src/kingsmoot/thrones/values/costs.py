@@ -72,9 +72,7 @@ UNKNOWN: Final = 1000
 
 def costs_are_as_printed(s: ThronesState) -> bool:
     """Whether nothing is taken off the cost of any card, but by its own text."""
-    force = s.found.force
-    if force is None:
-        force = in_force(s)
+    force = s.found.force or in_force(s)
     return not force[Value.COST] and not force[Mark.NEXT_COST] and not force[Mark.COST_OF_TRAIT]
 
 
@@ -104,22 +102,24 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     if s.controller[c] != seat and not s.in_play(c):
         s = s.as_if(c, controller=seat)
     card = s.deal.cards[c]
-    changed = not costs_are_as_printed(s)
-    if not changed and not card.prices_itself:
+    force = s.found.force or in_force(s)
+    changed = force[Value.COST]
+    if not changed and not force[Mark.NEXT_COST] and not force[Mark.COST_OF_TRAIT] and not card.prices_itself:
         return 0
     x = Context(seat, c)
     found = 0
-    if changed and s.lasting:
+    if force[Mark.NEXT_COST]:
         for row in lasting_rows(s, Mark.NEXT_COST):
             if _is_of_next_card(s, row, x):
                 found += row[AMOUNT]
+    if force[Mark.COST_OF_TRAIT]:
         for row in lasting_rows(s, Mark.COST_OF_TRAIT):
             if _is_of_named_trait(s, row, x):
                 found += row[AMOUNT]
+    if changed:
         for row in lasting_rows(s, Value.COST):
             if lasts_on_or_for(s, row, seat, c):
                 found += amount_in(s, row, c)
-    if changed:
         for constant, y in active(s, Value.COST):
             if constant.applies(s, y, c):
                 found += constant.amount_for(s, y, c)
@@ -147,8 +147,9 @@ def cost_of(s: ThronesState, seat: Seat, c: CardId) -> int:
 def purse(s: ThronesState, seat: Seat) -> int:
     """The gold that a seat can spend now: in its pool, and on cards that let it be spent as if it were there."""
     found = s.pool[seat]
-    for c in _purses(s, seat):
-        found += s.gold[c]
+    if (s.found.force or in_force(s))[Permission.GOLD_TO_SPEND]:
+        for c in _purses(s, seat):
+            found += s.gold[c]
     return found
 
 
@@ -223,8 +224,7 @@ def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> boo
     """Whether something forbids to use this card, which the seat holds or may use, or the seat to use any."""
     if s.controller[c] != seat:
         s = s.as_if(c, controller=seat)
-    force = s.found.force
-    if (in_force(s) if force is None else force)[modifier]:
+    if (s.found.force or in_force(s))[modifier]:
         for constant, x in active(s, modifier):
             if constant.applies(s, x, c):
                 return True

@@ -344,7 +344,9 @@ def holds(s: ThronesState, modifier: Lasting, on: CardId) -> bool:
 
 def least(s: ThronesState, modifier: Lasting, on: CardId, otherwise: int) -> int:
     """The lowest of several limits."""
-    return min([otherwise, *amounts(s, modifier, on)]) if is_in_force(s, modifier) else otherwise
+    if not (s.found.force or in_force(s))[modifier]:
+        return otherwise
+    return min([otherwise, *amounts(s, modifier, on)])
 
 
 def is_blank(s: ThronesState, c: CardId) -> bool:
@@ -665,11 +667,12 @@ def has_faction(s: ThronesState, c: CardId, name: str) -> bool:
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         changed = [s.deal.faction_names[-place - 1] for place in _recalled_rest(s.recalled) if place < 0]
         return (s.cards[c].faction == name) != (name in changed)
-    if is_in_force(s, Quality.NO_FACTIONS) and _loses_faction(s, c, name):
+    force = s.found.force or in_force(s)
+    if force[Quality.NO_FACTIONS] and _loses_faction(s, c, name):
         return False
     if s.cards[c].faction == name:
         return True
-    if not is_in_force(s, Quality.FACTION):
+    if not force[Quality.FACTION]:
         return False
     lasting = [_faction_in(s, row) for row in lasting_on(s, Quality.FACTION, c)]
     return name in _words_given(s, Quality.FACTION, c) or name in lasting

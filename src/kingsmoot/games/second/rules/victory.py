@@ -24,7 +24,11 @@ def settle(s: ThronesState) -> None:
     if s.victor >= 0 or s.answers.settled:
         return
     s.answers.settled = True  # until anything changes
-    if is_a_deck_empty(s) and TUTORIAL in s.setup.variants:
+    empty = is_a_deck_empty(s)
+    if s.found.nobody_wins and not empty:
+        what_befalls(s)
+        return
+    if empty and TUTORIAL in s.setup.variants:
         win(s, tutorial_winner(s), MOST_POWER)
         return
     decided = fates(s)
