@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 _SHAPING: Final = frozenset((Quality.BLANK, Quality.TEXT, Quality.ABILITY, Permission.MAY_PLAY))
 """What says which texts work, and who may use them."""
-_OF_EVERY_STATE: Final = ("game", "setup", "rng", "stack", "seat", "choices", "number")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -324,16 +323,11 @@ class ThronesState(State):
     def as_if(self, c: CardId, *, recalled: Row | None = None, **columns: int) -> Self:
         """This table with one card otherwise, as in ``controller=1``: to look at, for nothing can be played on it.
 
-        Whatever is not otherwise is shared. What was found out about the cards in play holds, but for their faces.
+        What was found out about the cards in play holds, but for their faces.
         """
-        twin = self.__class__.__new__(self.__class__)
-        for name in (*_OF_EVERY_STATE, *self.SHARED, *self.SCALARS, *self.ROWS, *self.TABLES):
-            setattr(twin, name, getattr(self, name))
+        twin = self.copy()
         for name, value in columns.items():
-            column = getattr(self, name)[:]
-            column[c] = value
-            setattr(twin, name, column)
-        twin.journal = twin.tracer = None
+            getattr(twin, name)[c] = value
         twin.recalled = recalled
         twin.cards = twin.faces()
         twin.found, twin.answers = self.found.otherwise(), Answers()

@@ -233,15 +233,11 @@ def carry_out(s: ThronesState, f: Frame) -> None:
         f[COUNT] = count
         rows += joining
     before = _following(s, rows) if s.deal.has_consequences else []
-    if len(rows) > 1:
-        keep_terminal(s, rows)
     for row in rows:
-        event_kind: int = row[EVENT]
-        if LEAVES[event_kind] and row[STATUS] == PENDING:
-            if s.in_play(row[CARD]):
-                remember(s, row[CARD])
-            if row[FLAGS] & WITH_HOST:  # it is carried out with what happens to its host
-                row[STATUS] = DONE if comes_to_pass(s, row) else CANCELLED
+        happens: int = row[EVENT]
+        if LEAVES[happens]:
+            _prepare_leaving(s, rows)
+            break
     for row in rows:
         status: int = row[STATUS]
         if status == PENDING:
@@ -256,6 +252,17 @@ def carry_out(s: ThronesState, f: Frame) -> None:
         happen(s, *lapse(s, start, count))
     if s.deal.has_consequences:
         follow(s, f, before)
+
+
+def _prepare_leaving(s: ThronesState, rows: list[Row]) -> None:
+    """Cards that leave play are kept in mind as they are now."""
+    keep_terminal(s, rows)
+    for row in rows:
+        if row[EVENT] in LEAVING and row[STATUS] == PENDING:
+            if s.in_play(row[CARD]):
+                remember(s, row[CARD])
+            if row[FLAGS] & WITH_HOST:  # it is carried out with what happens to its host
+                row[STATUS] = DONE if comes_to_pass(s, row) else CANCELLED
 
 
 def _following(s: ThronesState, rows: list[list[int]]) -> list[tuple[CardId, int]]:
