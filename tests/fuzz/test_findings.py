@@ -1,4 +1,4 @@
-"""A few games in which what is kept for speed is compared with finding it out anew; ``make fuzz`` plays more of them."""
+"""A few games in which what is kept for speed is compared with finding it out anew; ``make fuzz`` plays more."""
 
 import pytest
 

@@ -13,6 +13,7 @@ from kingsmoot.thrones.model.rows import DELAYED_PERIOD, FACEDOWN_CARD, TOKEN_CO
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, PLACE, REGISTERS, has_keyword, is_constant
 
+
 def _piles(s: ThronesState, zone: int) -> list[list[CardId]] | None:
     """The piles of all seats in this zone; None if there are none."""
     if zone == Zone.DECK:
@@ -56,7 +57,7 @@ def _take_away(s: ThronesState, c: CardId) -> None:
             pile.pop()
         else:
             pile.remove(c)
-        if zone == Zone.SHADOWS or zone == Zone.UNDER:  # what is on it stays behind
+        if zone in (Zone.SHADOWS, Zone.UNDER):  # what is on it stays behind
             s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c]
             drop_lasting(s, lambda row: row[ON] == c)
 

@@ -107,8 +107,8 @@ class Deal:
         self.in_use: list[int] = self._find_in_use()
         """By card: where any of its abilities can be used, a bit for each zone."""
         self.waits: dict[int, list[tuple[CardId, int]]] = self._find_waits()
-        """By kind of ability and event, as one number (see ``wait``): the cards that ever wait for it, wherever they are
-        now, and which of their abilities does."""
+        """By kind of ability and event, as one number (see ``wait``): the cards that ever wait for it, wherever they
+        are now, and which of their abilities does."""
         self.waits_for: list[list[tuple[int, CardId, int]]] = self._find_waits_for()
         """By event: the kind of each ability that waits for it under any name, as a bit; whose it is, and which."""
         self.actions: dict[int, list[tuple[CardId, int]]] = self._find_actions()

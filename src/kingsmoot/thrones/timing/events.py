@@ -58,13 +58,11 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
     if not s.round:
         return 0
     found = 0
-    waits_for, as_printed = s.deal.waits_for, s.deal.as_printed
+    events = s.events
     for place in range(start, start + count):
-        row = s.events[place]
-        happens: int = row[EVENT]
-        if not as_printed or waits_for[happens]:
-            found |= kinds_waiting(s, happens)
-        if LEAVES[happens] and can_be_saved(row) and s.duplicates(row[CARD]):
+        happens: int = events[place][EVENT]
+        found |= kinds_waiting(s, happens)
+        if LEAVES[happens] and can_be_saved(events[place]) and s.duplicates(events[place][CARD]):
             found |= 1 << Kind.WOULD
         if IS_NOTABLE[happens] and wants_windows(s):
             found |= wanted_windows(s)

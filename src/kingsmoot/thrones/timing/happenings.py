@@ -397,5 +397,6 @@ def let_react(s: ThronesState, start: int) -> None:
     else:
         s.push(BUCKET, start, count)
 
+
 INTERRUPTS: Final = rules.procedure("interrupts", forced_interrupts, interrupts, forget)
 """The interrupts to something whose reactions come much later."""

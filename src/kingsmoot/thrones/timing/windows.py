@@ -233,7 +233,7 @@ def action_options(s: ThronesState, f: Frame) -> list[int]:
     found = usable_actions(s, seat)
     code, phase = FREE, s.phase
     for free in s.edition.free_actions:
-        if free.phase == phase or free.phase == Phase.NONE:
+        if free.phase in (phase, Phase.NONE):
             for c in free.cards(s, seat):
                 found.append(code + c)
         code += _CARDS

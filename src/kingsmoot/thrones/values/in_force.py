@@ -47,7 +47,7 @@ def active(s: ThronesState, modifier: Lasting) -> Active:
     found = s.found.constants
     if found is None:
         found = _constants(s)
-    return found[modifier] if modifier in found else _NONE
+    return found.get(modifier, _NONE)
 
 
 def _constants(s: ThronesState) -> dict[int, Active]:
