@@ -24,7 +24,8 @@ class Findings:
     __slots__ = (
         "actions", "attached", "attachments_stay", "bars_as_printed", "blank", "blanks", "complete", "constants",
         "duplicates", "force", "gained", "growth", "holders", "immunities", "immunity", "kinds", "lasting", "listeners",
-        "nobody_wins", "nothing_befalls", "nothing_is_blank", "steady", "too_little_power", "words",
+        "nobody_wins", "nothing_befalls", "nothing_is_blank", "steady", "too_little_power",
+        "waiting", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -60,6 +61,8 @@ class Findings:
         """The cards with abilities that may be used where they are."""
         self.listeners: dict[int, Uses] | None = None
         """By kind of ability and event, as one number (see ``wait``): who waits for it."""
+        self.waiting: dict[int, Uses] = {}
+        """The same, of those that somebody has asked for, where the deal knows who could ever wait."""
         self.kinds: dict[int, int] = {}
         """By event: the kinds of abilities that wait for it, a bit each; of those that somebody has asked for."""
         self.actions: dict[int, Uses] = {}
@@ -116,6 +119,7 @@ class Findings:
     def forget_holders(self) -> None:
         """Whose abilities may be used, and for what."""
         self.holders = self.listeners = self.growth = None
+        self.waiting = {}
         self.kinds = {}
         self.actions = {}
 
@@ -138,6 +142,7 @@ class Findings:
         twin.attachments_stay = self.attachments_stay
         twin.holders = self.holders
         twin.listeners = self.listeners
+        twin.waiting = self.waiting
         twin.kinds = self.kinds
         twin.actions = self.actions
         twin.steady = self.steady

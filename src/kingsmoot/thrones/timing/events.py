@@ -162,7 +162,10 @@ def waiting(s: ThronesState, number: int) -> list[tuple[CardId, int]]:
         return listeners(s).get(number, _NOBODY)
     if number not in s.deal.waits:
         return _NOBODY
-    return in_order(s, ready(s, s.deal.waits[number]))
+    known = s.found.waiting
+    if number not in known:
+        known[number] = in_order(s, ready(s, s.deal.waits[number]))
+    return known[number]
 
 
 def ready(s: ThronesState, uses: list[tuple[CardId, int]]) -> list[tuple[CardId, int]]:
