@@ -80,6 +80,10 @@ fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of ra
 	$(BIN)/python -m tests.fuzz.thrones second-edition --games 2000 --jobs 2 --players 4 --legal
 	$(BIN)/python -m tests.fuzz.thrones winter --games 5000 --jobs 2
 	$(BIN)/python -m tests.fuzz.thrones hbo --games 5000 --jobs 2
+	$(BIN)/python -m tests.fuzz.findings second-edition --games 300
+	$(BIN)/python -m tests.fuzz.findings second-edition --games 300 --players 2 --legal
+	$(BIN)/python -m tests.fuzz.findings winter --games 100
+	$(BIN)/python -m tests.fuzz.findings hbo --games 100
 
 coverage: $(READY)  ## which abilities of cards are never used, by the tests and in random games
 	$(BIN)/python -m tests.coverage

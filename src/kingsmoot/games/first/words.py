@@ -133,6 +133,8 @@ def kneel_to_reduce(of: Selector, n: int) -> Ability:
 class OfHouse(Selector):
     """A card of this House, also if it belongs to a second one."""
 
+    by_kind = True
+
     def __init__(self, name: str) -> None:
         self.name = name
 

@@ -8,7 +8,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import others
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.model import atoms
-from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
@@ -106,6 +106,7 @@ HIDE_ACTION: Final = FreeAction(
     why_not_hide,
     takes=is_for_shadows,
     after=" into shadows",
+    phase=Phase.MARSHALING,
 )
 
 
@@ -137,6 +138,8 @@ def come_out_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
 
 
 def come_out_options(s: ThronesState, seat: Seat) -> list[CardId]:
+    if not s.shadows[seat]:
+        return s.shadows[seat]
     return [c for c in s.shadows[seat] if comes_into_play(s, seat, c) and not come_out_obstacle(s, seat, c)]
 
 

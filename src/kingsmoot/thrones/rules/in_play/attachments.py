@@ -54,11 +54,11 @@ def stays_as_it_is(s: ThronesState, c: CardId) -> bool:
     for modifier in _CHANGING:
         if force[modifier]:
             return False
-    return _bars_as_printed(s)
+    return s.found.steady and _bars_as_printed(s)
 
 
 _CHANGING: Final = [
-    *(Quality.BLANK, Quality.TRAIT, Quality.NO_TRAITS, Quality.NO_PRINTED_TRAITS),
+    *(Quality.TRAIT, Quality.NO_TRAITS, Quality.NO_PRINTED_TRAITS),
     *(Quality.FACTION, Quality.NO_FACTIONS),
 ]
 

@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 
 
-def copies_in_play(s: ThronesState, title: str) -> list[CardId]:
-    """The cards in play with this title. Not to be changed: they are kept."""
-    found = s.found.titles
-    if found is None:
-        found = s.found.titles = {}
-        cards = s.cards
-        for area in s.play:
-            for c in area:
-                found.setdefault(cards[c].title, []).append(c)
-    return found.get(title, _NO_CARDS)
+def copies_in_play(s: ThronesState, c: CardId) -> list[CardId]:
+    """The cards in play that have the title of this card now, itself among them if it is there."""
+    if s.cards is not s.deal.cards:  # some have other faces
+        title = s.cards[c].title
+        return [other for area in s.play for other in area if s.cards[other].title == title]
+    zone = s.zone
+    return [other for other in s.deal.namesakes[c] if zone[other] == Zone.PLAY]
 
 
 _NO_CARDS: Final[list[CardId]] = []
@@ -30,7 +28,7 @@ def twin_of(s: ThronesState, c: CardId, seat: Seat) -> CardId:
     card = s.cards[c]
     if not card.unique or s.owner(c) != seat:
         return NO_CARD
-    for other in copies_in_play(s, card.title):
+    for other in copies_in_play(s, c):
         if other != c and may_have_duplicates(s, other, seat):
             return other
     return NO_CARD
@@ -77,7 +75,7 @@ def may_come_under(s: ThronesState, c: CardId, seat: Seat) -> bool:
     owner = s.owner(c)
     if _is_dead(s, c, seat) or (owner != seat and _is_dead(s, c, owner)):
         return False
-    for other in copies_in_play(s, card.title):
+    for other in copies_in_play(s, c):
         if other == c:
             continue
         their_owner, controller = s.owner(other), s.controller[other]

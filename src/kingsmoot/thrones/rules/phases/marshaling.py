@@ -96,7 +96,7 @@ def _is_too_dear(s: ThronesState, c: CardId, worth: int) -> bool:
     card = s.deal.cards[c]
     if card.cost <= worth or card.prices_itself:
         return False
-    return not card.unique or not copies_in_play(s, card.title)
+    return not card.unique or not copies_in_play(s, c)
 
 
 def why_not_marshal(s: ThronesState, seat: Seat, c: CardId) -> str:
@@ -132,7 +132,13 @@ def marshal_label(s: ThronesState, seat: Seat, c: CardId) -> str:
 
 
 MARSHAL_ACTION: Final = FreeAction(
-    "marshal", marshal_options, marshal, marshal_label, why_not_marshal, _may_be_marshaled_by
+    "marshal",
+    marshal_options,
+    marshal,
+    marshal_label,
+    why_not_marshal,
+    takes=_may_be_marshaled_by,
+    phase=Phase.MARSHALING,
 )
 
 

@@ -14,8 +14,8 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import DONE, STATUS, event
-from kingsmoot.thrones.timing.events import listeners
-from kingsmoot.thrones.timing.happenings import BUCKET, INTERRUPTS, happen, waited_for
+from kingsmoot.thrones.timing.events import waiting
+from kingsmoot.thrones.timing.happenings import INTERRUPTS, happen, let_react, waited_for
 from kingsmoot.thrones.timing.legality import code, decode, obstacle
 from kingsmoot.thrones.timing.windows import initiate
 from kingsmoot.thrones.values.in_force import UNTIL, lasting_on
@@ -121,8 +121,7 @@ def reveal_together(s: ThronesState, plots: Mapping[Seat, CardId]) -> None:
 
 def let_interrupt(s: ThronesState, seats: list[Seat]) -> None:
     """The plots of these seats lie open, and nothing has come of them yet: that is when their reveal is interrupted."""
-    waiting = listeners(s)
-    if any(wait(kind, Event.PLOT_REVEALED) in waiting for kind in (Kind.FORCED_INTERRUPT, Kind.INTERRUPT)):
+    if any(waiting(s, wait(kind, Event.PLOT_REVEALED)) for kind in (Kind.FORCED_INTERRUPT, Kind.INTERRUPT)):
         start = len(s.events)
         s.events.extend(event(Event.PLOT_REVEALED, s.revealed[seat], seat) for seat in seats)
         s.push(INTERRUPTS, start, len(seats))
@@ -212,4 +211,4 @@ def announce_reveal(s: ThronesState, seats: list[Seat]) -> None:
         row[STATUS] = DONE
         s.events.append(row)
     if not s.resolving:
-        s.push(BUCKET, start, len(s.events) - start)
+        let_react(s, start)

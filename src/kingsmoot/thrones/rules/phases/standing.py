@@ -31,12 +31,17 @@ def begin_standing(s: ThronesState, f: Frame) -> None:
     begin_phase(s, Phase.STANDING)
 
 
-_BANS: Final = (Permission.DOES_NOT_STAND, Permission.CANNOT_STAND, Permission.NEVER_STANDS)
+_BANS: Final = [Permission.DOES_NOT_STAND, Permission.CANNOT_STAND, Permission.NEVER_STANDS]
 
 
 def _would_stand(s: ThronesState, f: Frame, c: CardId) -> bool:
     """Whether a card kneels, and nothing keeps it so."""
-    return bool(s.kneeling[c]) and c not in s.picked[f[PICKS] + 1] and not any(holds(s, ban, c) for ban in _BANS)
+    if not s.kneeling[c] or c in s.picked[f[PICKS] + 1]:
+        return False
+    for ban in _BANS:  # noqa: SIM110 - twice as quick as a generator
+        if holds(s, ban, c):
+            return False
+    return True
 
 
 def kneeling_characters(s: ThronesState, f: Frame, seat: Seat) -> list[CardId]:
