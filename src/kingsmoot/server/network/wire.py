@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from starlette.requests import HTTPConnection
 from uvicorn._types import ASGISendEvent
@@ -24,6 +24,10 @@ EXTENSION = "kingsmoot.wire"
 
 LARGEST_HEAD = 64 * 1024
 """Of the address and the headers of a request."""
+HEAD_SECONDS = 15.0
+"""So long may it take until the head of a request is there, from the connection on."""
+BODY_SECONDS = 60.0
+"""And so long until its body is there."""
 MOST_REQUESTS = 32
 """So many requests may be sent on one connection before the first is answered."""
 MOST_FRAGMENTS = 64
@@ -175,23 +179,60 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 class RequestProtocol(HttpToolsProtocol):
-    """HTTP, with a limit to what comes before a body, and to how many requests wait for their turn."""
+    """HTTP, with a limit to what comes before a body, to how many requests wait for their turn, and to how long
+    somebody may take to say what they want."""
+
+    waiting: ClassVar[dict[RequestProtocol, None]] = {}
+    """Connections of this worker that have not said yet what they want, the first one first."""
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self._head: int | None = None  # bytes of a head that goes on; none between heads
         self._began = False
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.waiting[self] = None
+        self._expect(HEAD_SECONDS)
+        most = self.config.limit_concurrency
+        if most is not None and len(self.connections) >= most:  # whoever is slowest makes room, and be it this one
+            next(iter(self.waiting)).give_up()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._expect(None)
+        self.waiting.pop(self, None)
+        super().connection_lost(exc)
+
+    def _expect(self, seconds: float | None) -> None:
+        """Something must come within this time, or nothing need come."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if seconds is None else self.loop.call_later(seconds, self.give_up)
+
+    def give_up(self) -> None:
+        self.waiting.pop(self, None)
+        self.transport.abort()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._head, self._began = 0, True
+        if self not in self.waiting:  # a further request on the same connection
+            self.waiting[self] = None
+            self._expect(HEAD_SECONDS)
 
     def on_headers_complete(self) -> None:
         self._head = None
+        self.waiting.pop(self, None)
+        self._expect(BODY_SECONDS)
         if len(self.pipeline) >= MOST_REQUESTS:
             self.transport.abort()
             raise TooMuch  # so that the parser reads no further
         super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._expect(None)
+        super().on_message_complete()
 
     def data_received(self, data: bytes) -> None:
         self._began = False
@@ -200,3 +241,7 @@ class RequestProtocol(HttpToolsProtocol):
             self._head += len(data)
             if self._head > LARGEST_HEAD:
                 self.transport.abort()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._expect(None)
+        super().handle_websocket_upgrade()

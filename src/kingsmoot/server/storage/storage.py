@@ -46,6 +46,10 @@ _JSON: dict[str, Any] = {  # arguments of SQLAlchemy
 }
 
 
+_A_LOOK = text("SELECT code, state FROM tables ORDER BY id DESC LIMIT 20")
+"""At what is really there: a database that only answers may have lost everything."""
+
+
 def now() -> datetime:
     return datetime.now(UTC)
 
@@ -142,8 +146,19 @@ class Storage:
             raise StorageDown from None
 
     async def ping(self) -> None:
-        """StorageDown if the database does not answer."""
-        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+        """StorageDown if the database does not answer, or cannot be read."""
+        try:
+            await self.read(lambda connection: connection.execute(_A_LOOK).all())
+        except DBAPIError:  # the file is damaged
+            raise StorageDown from None
+
+    def fault(self) -> str | None:
+        """What is wrong with the file of a database; nothing where all is well, or it is no file."""
+        if not self.sqlite:
+            return None
+        with self.engine.connect() as connection:
+            found: str = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
+        return None if found == "ok" else found
 
     async def write(self, do: Callable[[Connection], T]) -> T:
         """Done and committed when this returns; on any error nothing of it is stored."""
