@@ -6,6 +6,7 @@ whoever makes a view may ``keep`` the parts of an earlier one that are equal; wh
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 Path: TypeAlias = list[str | int]
@@ -85,14 +86,17 @@ def keep(old: Any, new: Any) -> None:
                 keep(were[i], are[i])
 
 
-def patched(value: Any, steps: list[Step]) -> Any:
-    """The new value; the old one stays as it is. What a client does, here for tests and clients in Python."""
+def patched(value: Any, steps: Sequence[Sequence[Any]]) -> Any:
+    """The new value; the old one stays as it is. What a client does, here for tests and clients in Python.
+
+    To a client steps are lists, as they come out of JSON.
+    """
     for step in steps:
         value = _put(value, step[0], step[1:])
     return value
 
 
-def _put(value: Any, path: Path, new: tuple[Any, ...]) -> Any:
+def _put(value: Any, path: Path, new: Sequence[Any]) -> Any:
     if not path:
         return new[0]
     key: Any = path[0]

@@ -30,6 +30,8 @@ BODY_SECONDS = 60.0
 """And so long until its body is there."""
 MOST_REQUESTS = 32
 """So many requests may be sent on one connection before the first is answered."""
+MOST_MESSAGES = 16
+"""So many may have come on a socket before the first of them is looked at."""
 MOST_FRAGMENTS = 64
 """Of one message: it may be empty, but each of them is kept."""
 MOST_PONGS = 64
@@ -142,6 +144,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._frames += text_head(len(text))
         self._frames += text
         return True
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come. Reading goes on until some wait: to stop and go on for each of them takes two calls."""
+        reading, self.read_paused = not self.read_paused, True
+        super().send_receive_event_to_app()
+        if reading and not self.transport.is_closing():
+            if self.queue.qsize() < MOST_MESSAGES:
+                self.read_paused = False
+            else:
+                self.transport.pause_reading()
 
     def _flush(self) -> None:
         frames, self._frames = self._frames, bytearray()
