@@ -6,7 +6,7 @@ READY := .venv/ready
 CLIENT := src/kingsmoot/server/static/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play web compiled interpreted test test-compiled quick dist lint format bench load fuzz coverage language protocol golden clean
+.PHONY: play web compiled interpreted test test-compiled quick dist lint format bench load chaos fuzz coverage language protocol golden clean
 
 play: $(READY) $(CLIENT)  ## the hall, in the browser: play against bots, friends, and watch
 	@$(BIN)/kingsmoot serve --open
@@ -71,6 +71,9 @@ bench: $(READY)  ## speed, measured
 load: $(READY)  ## the hall under load: decisions a second, and how long they take
 	$(BIN)/python -m tests.load
 	$(BIN)/python -m tests.load.event --players 512 --rounds 2
+
+chaos: $(READY)  ## the hall while its parts die: 500 kills on SQLite and PostgreSQL, and clients that want its memory; KILLS=n
+	$(BIN)/python -m tests.chaos --kills $(or $(KILLS),500)
 
 fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of random games of each edition
 	$(BIN)/python -m tests.fuzz --seeds 5

@@ -266,6 +266,9 @@ def serve(
         float,
         typer.Option(metavar="SECONDS", min=0, help="How long to wait for a database that is away before giving up."),
     ] = 300,
+    connections: Annotated[
+        int, typer.Option(metavar="N", min=10, help="Connections of all kinds that one worker may have open.")
+    ] = 10_000,
     sockets_per_address: Annotated[
         int, typer.Option(metavar="N", min=1, help="Connections that one address may have open.")
     ] = 1000,
@@ -290,6 +293,7 @@ def serve(
         seeds=seeds,
         admins=tuple(admin or ()),
         database_wait=db_wait,
+        connections=connections,
         sockets_per_address=sockets_per_address,
         sockets_per_session=sockets_per_session,
     )

@@ -292,8 +292,11 @@ class Game(ABC, Generic[S]):
             }
         return view
 
-    def views(self, s: S, seats: Iterable[int]) -> dict[int, View]:
-        """Several views of one state, for whoever sends them all; a game may work out once what they have in common."""
+    def views(self, s: S, seats: Iterable[int], before: View | None = None) -> dict[int, View]:
+        """Several views of one state, for whoever sends them all; a game may work out once what they have in common.
+
+        It may also take over parts that have not changed from a view made earlier, by any seat: see ``patch.keep``.
+        """
         return {seat: self.view(s, seat) for seat in seats}
 
     def keys(self, view: View) -> set[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from mypy_extensions import mypyc_attr
 
+from kingsmoot.kernel import patch
 from kingsmoot.kernel.asides import Windows
 from kingsmoot.kernel.errors import BadSetup, IllegalMove
 from kingsmoot.kernel.game import Race
@@ -59,8 +60,10 @@ class Edition(ThronesGame):
     def table(self, s: ThronesState, seat: int) -> View:
         return view.table(s, Seat(seat))
 
-    def views(self, s: ThronesState, seats: Iterable[int]) -> dict[int, View]:
+    def views(self, s: ThronesState, seats: Iterable[int], before: View | None = None) -> dict[int, View]:
         s.public_sight = view.publicly(s)
+        if before is not None:
+            patch.keep(before["table"]["players"], s.public_sight)
         try:
             return super().views(s, seats)
         finally:

@@ -181,7 +181,9 @@ def _entry(number: int, row: tuple[Any, ...]) -> Entry:
     if row[0] != number:
         raise TournamentError(f"Line {number} is missing.")
     _, at, by, act, data, why = row
-    return Entry(number, at, by, act, json.loads(data), why)
+    line = Entry(number, at, by, act, json.loads(data), why)
+    line.check()
+    return line
 
 
 # --- what can go wrong ----------------------------------------------------------------------------------------------

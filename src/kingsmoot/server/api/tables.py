@@ -9,10 +9,9 @@ from fastapi import Query, Request, Response
 from kingsmoot.server.accounts import passwords
 from kingsmoot.server.api.routes import router_of
 from kingsmoot.server.api.security import browser_of, current_user, require_user
-from kingsmoot.server.errors import Forbidden
+from kingsmoot.server.api.table_password import check_password
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
-from kingsmoot.server.network.limits import address_of, limits_of
 from kingsmoot.server.protocol.base import Code, Nothing, SeatNumber
 from kingsmoot.server.protocol.tables import Join, NewTable, SeatChange, Summary
 from kingsmoot.server.tables import lists, match, seats, setup
@@ -39,7 +38,7 @@ async def my_tables(request: Request) -> list[Summary]:
 @router.post("/tables")
 async def create(request: Request, response: Response, wanted: NewTable) -> Summary:
     user = await require_user(request)
-    locked = await passwords.make_hash(wanted.password) if wanted.password else None
+    locked = await passwords.make_hash(wanted.password, passwords.tables) if wanted.password else None
     browser = browser_of(request, response)
     info = await setup.create(hall(request), user.id, wanted, locked, browser=browser)
     return summary(info, user.id)
@@ -64,9 +63,7 @@ async def join(request: Request, response: Response, code: Code, wish: Join) -> 
     user, the_hall = await require_user(request), hall(request)
     locked = await seats.lock_of(the_hall, code, user.id)
     if locked is not None:
-        limits_of(request).take("password", address_of(request), code)
-        if not await passwords.verify(wish.password, locked):
-            raise Forbidden("This table is locked. Enter its password.", "password")
+        await check_password(request, code, wish.password, locked)
     browser = browser_of(request, response)
     info = await seats.join(the_hall, code, user.id, wish.seat, wish.brings, browser)
     return summary(info, user.id)

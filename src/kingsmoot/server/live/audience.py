@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import orjson
 
+from kingsmoot.kernel.patch import diff
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
-from kingsmoot.server.live.clock import CHESS, LIMIT
+from kingsmoot.server.live.clock import CHESS, LIMIT, NONE
 from kingsmoot.server.live.info import OPEN, PERSON, PLAYING, Presence, iso_time, summary
 from kingsmoot.server.live.live_game import Row
-from kingsmoot.server.live.patch import diff
 from kingsmoot.server.live.views import view_of, views_of
 from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.protocol.game import Change, ChatMessage, ClockState, LogLine, View, Welcome
@@ -128,20 +128,26 @@ class Audience:
         """Tell everybody what a row has changed, each through their own eyes."""
         play = self.room.play
         assert play is not None
-        welcomed = {viewer.seat for viewer in self.viewers} & self._sent.keys()
-        for seat, after in views_of(play.state, welcomed, self.open_hands()).items():
+        looking: dict[int, list[Viewer]] = {}
+        for viewer in self.viewers:
+            if viewer.seat in self._sent:
+                looking.setdefault(viewer.seat, []).append(viewer)
+        if not looking:
+            return
+        same_clock = self.clock_for(SPECTATOR) if self.room.clock.kind == NONE else None
+        earlier = next(iter(self._sent.values()))
+        for seat, after in views_of(play.state, looking, self.open_hands(), earlier).items():
             before, self._sent[seat] = self._sent[seat], after
             change: Change = {
                 "t": "change",
                 "number": row.number,
                 "patch": diff(before, after),
                 "log": row.lines(seat, play.seat_name(seat)),
-                "clock": self.clock_for(seat),
+                "clock": same_clock or self.clock_for(seat),
             }
             message = orjson.dumps(change)
-            for viewer in self.viewers:
-                if viewer.seat == seat:
-                    viewer.send_raw(message)
+            for viewer in looking[seat]:
+                viewer.send_raw(message)
 
     def welcome_all(self) -> None:
         """After an undo, or the beginning: everything anew."""

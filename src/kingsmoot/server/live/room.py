@@ -17,7 +17,7 @@ from kingsmoot.kernel.state import EVERYONE, SPECTATOR, Entry, State
 from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, Stale, StorageDown
 from kingsmoot.server.live.audience import Audience
-from kingsmoot.server.live.clock import LIMIT, Clock
+from kingsmoot.server.live.clock import LIMIT, NONE, Clock
 from kingsmoot.server.live.game_store import ROWS, add_row, end_table, load_live_game, read_rows, row_values, state_at
 from kingsmoot.server.live.info import BOT, OVER, PLAYING, TableInfo
 from kingsmoot.server.live.live_game import (
@@ -157,11 +157,12 @@ class Room:
         """Write the row; then it has happened. The lock is held."""
         lines: LogEntries = [(EVERYONE, line, {}) for line in before or []]
         lines += log_entries(happened)
-        clock = replace(self.clock, left=self.clock.left[:])
-        undoing = text.startswith(UNDO)
-        if undoing:
-            clock.running = None  # nobody is charged for the way back
-        clock.turn(None if undoing or is_aside(text) else seat, None if state.over else state.seat)
+        clock, undoing = self.clock, text.startswith(UNDO)
+        if clock.kind != NONE:
+            clock = replace(clock, left=clock.left[:])
+            if undoing:
+                clock.running = None  # nobody is charged for the way back
+            clock.turn(None if undoing or is_aside(text) else seat, None if state.over else state.seat)
         number = play.number + 1
         _, moment = play.game.moment(state)
         row = Row(number, seat, text, client_id, lines, clock.left, -1 if state.over else state.seat, moment, now())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, insert, null, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Text, and_, cast, delete, insert, null, or_, select, update
 
 from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
 from kingsmoot.server.live.table_store import load_tables
@@ -77,11 +77,15 @@ def finished_games(
 
 
 def results_of(connection: Connection, user_id: int) -> list[tuple[str, TableResult | None, int]]:
-    """Every finished game of somebody: which game, its result, and the seat."""
+    """Every finished game of somebody that counts: which game, its result, and the seat.
+
+    One that goes on from a point of another does not: its shuffles are known.
+    """
     query = (
         select(tables.c.game, tables.c.result, seats.c.seat)
         .join(seats, seats.c.table_id == tables.c.id)
         .where(seats.c.user_id == user_id, seats.c.kind == PERSON, tables.c.state == OVER)
+        .where(or_(tables.c.continues.is_(None), cast(tables.c.continues, Text) == "null"))
     )
     return [(row.game, row.result, row.seat) for row in connection.execute(query)]
 
