@@ -225,6 +225,22 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game that was played in a hall.")],
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HASH", help="The commitment that you saw before the game.")
+    ] = None,
+    nonce: Annotated[str | None, typer.Option(metavar="NUMBER", help="The nonce that your client added.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Prove that the cards of a game were shuffled as the hall promised."""
+    from kingsmoot.cli.play.verify import verify_shuffle
+
+    if not verify_shuffle(file, commitment, nonce, Screen(plain)):
+        raise typer.Exit(1)
+
+
+@app.command()
 def bench(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game to measure; or: pairing.")] = "btwixt",
     repeats: Annotated[int, typer.Option(metavar="N", min=1, max=100, help="How often everything is measured.")] = 5,

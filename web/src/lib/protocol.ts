@@ -115,6 +115,8 @@ export interface SeatSummary {
   deck: string | null
   here: boolean
   away_since: string | null
+  /** What the player's client has added to the shuffle, once the game has begun. Null where the hall did. */
+  nonce: string | null
   /** From when on the other players need not wait for this one any more. */
   claim_at: string | null
 }
@@ -167,6 +169,8 @@ export interface Summary {
   your_turn: boolean
   moment: string
   rematch: string | null
+  /** The hash of the hall's secret for the shuffle; null where the seed was chosen. */
+  commitment: string | null
   event: TableEvent | null
 }
 
@@ -195,12 +199,25 @@ export interface NewTable {
   spectators?: Spectators
   /** For tables without open seats, unless the hall was started with `--seeds`. */
   seed?: number | null
+  /** The game waits a moment for the nonce that you add once you have seen the commitment. */
+  nonce_follows?: boolean
 }
 
 export interface Join {
   seat?: number | null
   password?: string
   brings?: JsonObject | null
+  nonce_follows?: boolean
+}
+
+export interface Rematch {
+  nonce_follows?: boolean
+}
+
+/** What your client adds to the shuffle; the commitment is that of the table, as you have seen it. */
+export interface AddNonce {
+  commitment: string
+  nonce: string
 }
 
 export interface SeatChange {
@@ -884,6 +901,15 @@ export interface ReplayComment {
   created: string
 }
 
+/** How the seed of a game came about, to be checked: SHA-256 of the secret is the commitment, SHA-256 of the secret and the nonces is the seed. */
+export interface ReplayShuffle {
+  commitment: string
+  /** By seat; null where the client added none. */
+  nonces: (string | null)[]
+  secret: string
+  seed: string
+}
+
 /** A finished game. */
 export interface ReplayInfo {
   table: Summary
@@ -892,6 +918,8 @@ export interface ReplayInfo {
   /** After each decision, a number a seat. */
   scores: number[][]
   comments: ReplayComment[]
+  /** Null where the seed was chosen. */
+  shuffle: ReplayShuffle | null
 }
 
 export interface ReplayView {

@@ -14,7 +14,7 @@ from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
 from kingsmoot.server.network.limits import address_of, limits_of
 from kingsmoot.server.protocol.base import Code, Nothing, SeatNumber
-from kingsmoot.server.protocol.tables import Join, NewTable, SeatChange, Summary
+from kingsmoot.server.protocol.tables import AddNonce, Join, NewTable, Rematch, SeatChange, Summary
 from kingsmoot.server.tables import lists, seats, setup
 from kingsmoot.server.tables import rematch as rematching
 from kingsmoot.server.tables.start import start_for
@@ -58,7 +58,15 @@ async def join(request: Request, code: Code, wish: Join) -> Summary:
         limits_of(request).take("password", address_of(request), code)
         if not await passwords.verify(wish.password, locked):
             raise Forbidden("This table is locked. Enter its password.", "password")
-    info = await seats.join(the_hall, code, user.id, wish.seat, wish.brings)
+    info = await seats.join(the_hall, code, user.id, wish.seat, wish.brings, nonce_follows=wish.nonce_follows)
+    return summary(info, user.id)
+
+
+@router.post("/tables/{code}/nonce")
+async def add_nonce(request: Request, code: Code, wish: AddNonce) -> Summary:
+    """Add to the shuffle, so that the hall alone does not decide it."""
+    user = await require_user(request)
+    info = await seats.add_nonce(hall(request), code, user.id, wish.commitment, wish.nonce)
     return summary(info, user.id)
 
 
@@ -83,6 +91,7 @@ async def start(request: Request, code: Code) -> Summary:
 
 
 @router.post("/tables/{code}/rematch")
-async def rematch(request: Request, code: Code) -> Summary:
+async def rematch(request: Request, code: Code, wish: Rematch | None = None) -> Summary:
     user = await require_user(request)
-    return summary(await rematching.rematch(hall(request), code, user.id), user.id)
+    follows = wish is not None and wish.nonce_follows
+    return summary(await rematching.rematch(hall(request), code, user.id, nonce_follows=follows), user.id)

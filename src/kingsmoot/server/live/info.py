@@ -8,6 +8,7 @@ from typing import Final, NotRequired
 
 from typing_extensions import TypedDict
 
+from kingsmoot.kernel.shuffle import commitment_of
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.game import Proposal
 from kingsmoot.server.protocol.tables import (
@@ -36,6 +37,8 @@ class Continued(TypedDict):
     code: str
     at: int
     moves: list[tuple[int, str]]
+    shuffle: NotRequired[tuple[str, str]]
+    """The seed of that game, in decimal digits, and its generator. Tables from before have the seed as chosen."""
 
 
 class EventGame(TypedDict):
@@ -65,6 +68,8 @@ class SeatValues(BroughtValues):
     user_id: int | None
     bot: str | None
     show_hand: bool
+    nonce: str | None
+    nonce_until: datetime | None
 
 
 class NewSeatValues(SeatValues):
@@ -86,6 +91,7 @@ class NewTableValues(TypedDict):
     clock: ClockRule
     spectators: Spectators
     seed: str
+    secret: str | None
     created: datetime
     paused: bool
 
@@ -108,6 +114,8 @@ class SeatInfo:
     brings: JsonObject
     deck: str | None
     show_hand: bool
+    nonce: str | None = None
+    nonce_until: datetime | None = None
 
 
 @dataclass(slots=True)
@@ -125,7 +133,9 @@ class TableInfo:
     password: str | None
     clock: ClockRule
     spectators: Spectators
-    seed: int
+    seed: int | None
+    """That was chosen."""
+    secret: str | None
     setup: JsonObject | None
     rules: int | None
     created: datetime
@@ -185,6 +195,7 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
                 "deck": seat.deck if info.state != OPEN or seat.seat == you else None,
                 "here": seat.kind == BOT or seat.seat in here.seats,
                 "away_since": here.away_since.get(seat.seat),
+                "nonce": seat.nonce if info.state != OPEN else None,
                 "claim_at": _claim_at(info, seat, here.away_since.get(seat.seat)),
             }
             for seat in info.seats
@@ -201,6 +212,7 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
         "your_turn": you is not None and info.state == PLAYING and info.to_act == you,
         "moment": info.moment,
         "rematch": info.rematch,
+        "commitment": commitment_of(info.secret) if info.secret else None,
         "event": _event(info.event),
     }
 

@@ -43,6 +43,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("kingsmoot.room")
 
+BOTS = 1
+"""The label of what bots draw from: nothing of it tells anything about the game's own draws."""
+
 
 class Room:
     def __init__(self, hall: Hall, info: TableInfo) -> None:
@@ -246,7 +249,7 @@ class Room:
             if seat.kind != BOT or self.info.paused or self.play is None:
                 return
             number, state = self.play.number, self.play.state
-            seed = (self.info.seed * 1_000_003 + number) & ((1 << 62) - 1)
+            seed = self.play.setup.rng().fork(BOTS, number).word()
             try:
                 option = await self.hall.bot_pool.choose(state, seat.bot or "random", seed)
                 paces = [viewer.pace for viewer in self.audience.viewers]

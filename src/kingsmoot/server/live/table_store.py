@@ -45,7 +45,18 @@ def load_tables(connection: Connection, *where: Any, limit: int = 100) -> list[T
     )
     for row in connection.execute(sitting):
         found[row.table_id].seats.append(
-            SeatInfo(row.seat, row.kind, row.user_id, row.name, row.bot, row.brings, row.deck, bool(row.show_hand))
+            SeatInfo(
+                row.seat,
+                row.kind,
+                row.user_id,
+                row.name,
+                row.bot,
+                row.brings,
+                row.deck,
+                bool(row.show_hand),
+                row.nonce,
+                row.nonce_until,
+            )
         )
     latest = select(moves.c.table_id, func.max(moves.c.number).label("number")).where(moves.c.table_id.in_(found))
     last = latest.group_by(moves.c.table_id).subquery()
@@ -72,7 +83,8 @@ def _info(row: Row[Any]) -> TableInfo:
         row.password,
         row.clock,
         row.spectators,
-        int(row.seed),
+        int(row.seed) if row.seed else None,
+        row.secret,
         row.setup,
         row.rules,
         row.created,

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NotRequired, TypeAlias
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from kingsmoot.server.protocol.base import Body, JsonObject, Title
+from kingsmoot.server.protocol.base import Body, Digits, JsonObject, Title
 
 TableState: TypeAlias = Literal["open", "playing", "over"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
@@ -44,6 +44,8 @@ class SeatSummary(TypedDict):
     """Its name; before the game only of your own."""
     here: bool
     away_since: str | None
+    nonce: str | None
+    """What the player's client has added to the shuffle, once the game has begun. Null where the hall did."""
     claim_at: str | None
     """From when on the other players need not wait for this one any more."""
 
@@ -98,6 +100,8 @@ class Summary(TypedDict):
     your_turn: bool
     moment: str
     rematch: str | None
+    commitment: str | None
+    """The hash of the hall's secret for the shuffle; null where the seed was chosen."""
     event: TableEvent | None
 
 
@@ -126,12 +130,26 @@ class NewTable(Body):
     spectators: Spectators = "public"
     seed: int | None = Field(default=None, ge=0, lt=1 << 62)
     """For tables without open seats, unless the hall was started with ``--seeds``."""
+    nonce_follows: bool = False
+    """The game waits a moment for the nonce that you add once you have seen the commitment."""
 
 
 class Join(Body):
     seat: int | None = Field(default=None, ge=0, le=99)
     password: str = Field(default="", max_length=200)
     brings: JsonObject | None = None
+    nonce_follows: bool = False
+
+
+class Rematch(Body):
+    nonce_follows: bool = False
+
+
+class AddNonce(Body):
+    """What your client adds to the shuffle; the commitment is that of the table, as you have seen it."""
+
+    commitment: Digits
+    nonce: Digits
 
 
 class SeatChange(Body):

@@ -107,7 +107,8 @@ tables = Table(
     Column("password", String(200)),
     Column("clock", JSON, nullable=False),
     Column("spectators", String(8), nullable=False),  # none, public, hands
-    Column("seed", String(20), nullable=False),
+    Column("seed", String(20), nullable=False),  # that was chosen; empty where it comes of the secret and the nonces
+    Column("secret", String(64)),  # of the shuffle: told to nobody before the game is over
     Column("setup", JSON),  # of the game, once it has begun
     Column("rules", Integer),
     Column("created", Moment, nullable=False),
@@ -133,6 +134,8 @@ seats = Table(
     Column("brings", JSON, nullable=False),
     Column("deck", String(120)),
     Column("show_hand", Boolean, nullable=False, default=False),
+    Column("nonce", String(64)),  # what the player's client has added to the shuffle
+    Column("nonce_until", Moment),  # how long the game waits for one
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

@@ -13,7 +13,7 @@ from kingsmoot.server.tables.seats import join, leave
 from kingsmoot.server.tables.setup import create
 
 
-async def rematch(hall: Hall, code: str, user_id: int) -> TableInfo:
+async def rematch(hall: Hall, code: str, user_id: int, *, nonce_follows: bool = False) -> TableInfo:
     """The same seats again, everybody one further. Whoever asks second joins the first one's table."""
     info = await hall.storage.read(lambda c: load_table(c, code))
     if info.state != OVER:
@@ -23,10 +23,11 @@ async def rematch(hall: Hall, code: str, user_id: int) -> TableInfo:
         raise Forbidden("Only players of this game can ask for a rematch.")
     if info.rematch is not None:
         try:
-            return await join(hall, info.rematch, user_id, (own - 1) % len(info.seats), info.seats[own].brings)
+            seat, brings = (own - 1) % len(info.seats), info.seats[own].brings
+            return await join(hall, info.rematch, user_id, seat, brings, nonce_follows=nonce_follows)
         except NotFound:
             pass  # it has been closed since: a new one, then
-    made = await create(hall, user_id, _same_again(info, user_id), info.password)
+    made = await create(hall, user_id, _same_again(info, user_id, nonce_follows), info.password)
 
     def agree(connection: Connection) -> bool:
         hall.publish(connection, {"what": "table", "code": code})
@@ -34,14 +35,14 @@ async def rematch(hall: Hall, code: str, user_id: int) -> TableInfo:
 
     if not await hall.storage.write(agree):  # somebody asked at the same moment, and was first
         await leave(hall, made.code, user_id)
-        return await rematch(hall, code, user_id)
+        return await rematch(hall, code, user_id, nonce_follows=nonce_follows)
     room = await hall.rooms.get(code)
     room.info.rematch = made.code
     room.audience.tell_table()
     return made
 
 
-def _same_again(info: TableInfo, user_id: int) -> NewTable:
+def _same_again(info: TableInfo, user_id: int, nonce_follows: bool) -> NewTable:
     return NewTable(
         game=info.game,
         variants=info.variants,
@@ -51,6 +52,7 @@ def _same_again(info: TableInfo, user_id: int) -> NewTable:
         clock=ClockWish(**info.clock),
         spectators=info.spectators,
         seats=[_seat(seat, user_id) for seat in info.seats[1:] + info.seats[:1]],
+        nonce_follows=nonce_follows,
     )
 
 
