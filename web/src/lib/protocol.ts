@@ -82,6 +82,9 @@ export type TableState = 'open' | 'playing' | 'over'
 
 export type SeatKind = 'person' | 'bot' | 'open'
 
+/** Who may look at a finished game: everybody, whoever has its link, or its players alone. */
+export type Share = 'public' | 'link' | 'players'
+
 export type Spectators = 'none' | 'public' | 'hands'
 
 export type ClockKind = 'none' | 'chess' | 'limit'
@@ -111,7 +114,7 @@ export interface SeatSummary {
   kind: SeatKind
   name: string | null
   bot: string | null
-  /** Its name; before the game only of your own. */
+  /** Its name: of your own, of bots, and after a game that belongs to no event. */
   deck: string | null
   here: boolean
   away_since: string | null
@@ -169,6 +172,10 @@ export interface Summary {
   your_turn: boolean
   moment: string
   rematch: string | null
+  /** Who may look at the game when it is over: as the player wants it who shares the least. */
+  share: Share
+  /** As you want it, if you play. */
+  your_share: Share | null
   /** The hash of the hall's secret for the shuffle; null where the seed was chosen. */
   commitment: string | null
   event: TableEvent | null
@@ -218,6 +225,10 @@ export interface Rematch {
 export interface AddNonce {
   commitment: string
   nonce: string
+}
+
+export interface ShareWish {
+  share: Share
 }
 
 export interface SeatChange {

@@ -31,7 +31,7 @@ class Seating:
         return tuple(bot or HUMAN for bot in self.bots)
 
     def bot_at(self, seat: int, seed: int, number: int) -> Bot | None:
-        """The bot in this seat. What it draws follows from the seed and the decision: after an undo it chooses alike."""
+        """The bot here. What it draws follows from the seed and the decision, so it chooses alike after undo."""
         name = self.bots[seat]
         return None if name is None else bots.make_bot(name, Rng(seed).fork(seat, number).word())
 

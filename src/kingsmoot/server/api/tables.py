@@ -14,8 +14,8 @@ from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
 from kingsmoot.server.network.limits import address_of, limits_of
 from kingsmoot.server.protocol.base import Code, Nothing, SeatNumber
-from kingsmoot.server.protocol.tables import AddNonce, Join, NewTable, Rematch, SeatChange, Summary
-from kingsmoot.server.tables import lists, seats, setup
+from kingsmoot.server.protocol.tables import AddNonce, Join, NewTable, Rematch, SeatChange, ShareWish, Summary
+from kingsmoot.server.tables import lists, seats, setup, sharing
 from kingsmoot.server.tables import rematch as rematching
 from kingsmoot.server.tables.start import start_for
 
@@ -47,7 +47,7 @@ async def create(request: Request, wanted: NewTable) -> Summary:
 @router.get("/tables/{code}")
 async def look(request: Request, code: Code) -> Summary:
     user = await current_user(request)
-    return await lists.find(hall(request), code, user.id if user else None)
+    return await lists.find(hall(request), code, user)
 
 
 @router.post("/tables/{code}/join")
@@ -68,6 +68,13 @@ async def add_nonce(request: Request, code: Code, wish: AddNonce) -> Summary:
     user = await require_user(request)
     info = await seats.add_nonce(hall(request), code, user.id, wish.commitment, wish.nonce)
     return summary(info, user.id)
+
+
+@router.post("/tables/{code}/share")
+async def share(request: Request, code: Code, wish: ShareWish) -> Summary:
+    """Who may look at your game when it is over; where players differ, the one counts who shares the least."""
+    user = await require_user(request)
+    return summary(await sharing.share(hall(request), code, user.id, wish.share), user.id)
 
 
 @router.post("/tables/{code}/leave")

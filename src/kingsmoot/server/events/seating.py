@@ -167,6 +167,7 @@ def _seats(live: LiveEvent, table: Table) -> list[NewSeatValues]:
                 "show_hand": False,
                 "nonce": None,
                 "nonce_until": None,
+                "share": None,
             }
         )
     return found

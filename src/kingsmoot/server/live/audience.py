@@ -9,7 +9,7 @@ import orjson
 
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.server.live.clock import CHESS, LIMIT
-from kingsmoot.server.live.info import OPEN, PERSON, PLAYING, Presence, iso_time, summary
+from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, Presence, iso_time, share_of, summary
 from kingsmoot.server.live.live_game import Row
 from kingsmoot.server.live.patch import diff
 from kingsmoot.server.live.views import view_of, views_of
@@ -173,10 +173,13 @@ class Audience:
 
     def close_doors(self) -> None:
         """Where nobody may watch, those go who came before the game began, or do not play any more."""
-        if self.room.info.spectators == "none" and self.room.info.state != OPEN:
+        info = self.room.info
+        kept = info.state == OVER and share_of(info) == "players"
+        if kept or (info.spectators == "none" and info.state != OPEN):
+            why = "The players keep this game to themselves." if kept else "This table doesn't allow spectators."
             for viewer in self.viewers:
                 if viewer.seat == SPECTATOR:
-                    viewer.send({"t": "bye", "text": "This table doesn't allow spectators."})
+                    viewer.send({"t": "bye", "text": why})
                     viewer.end()
 
     def show_again(self, seat: int) -> None:

@@ -14,6 +14,7 @@ from kingsmoot.server.protocol.game import Proposal
 from kingsmoot.server.protocol.tables import (
     ClockRule,
     SeatKind,
+    Share,
     Spectators,
     Summary,
     TableEvent,
@@ -70,6 +71,7 @@ class SeatValues(BroughtValues):
     show_hand: bool
     nonce: str | None
     nonce_until: datetime | None
+    share: Share | None
 
 
 class NewSeatValues(SeatValues):
@@ -116,6 +118,7 @@ class SeatInfo:
     show_hand: bool
     nonce: str | None = None
     nonce_until: datetime | None = None
+    share: Share | None = None
 
 
 @dataclass(slots=True)
@@ -192,7 +195,7 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
                 "kind": seat.kind,
                 "name": seat.name,
                 "bot": seat.bot,
-                "deck": seat.deck if info.state != OPEN or seat.seat == you else None,
+                "deck": seat.deck if _shows_deck(info, seat, you) else None,
                 "here": seat.kind == BOT or seat.seat in here.seats,
                 "away_since": here.away_since.get(seat.seat),
                 "nonce": seat.nonce if info.state != OPEN else None,
@@ -212,9 +215,29 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
         "your_turn": you is not None and info.state == PLAYING and info.to_act == you,
         "moment": info.moment,
         "rematch": info.rematch,
+        "share": share_of(info),
+        "your_share": wish_of(info, info.seats[you]) if you is not None else None,
         "commitment": commitment_of(info.secret) if info.secret else None,
         "event": _event(info.event),
     }
+
+
+def _shows_deck(info: TableInfo, seat: SeatInfo, you: int | None) -> bool:
+    """Whether somebody may read what a deck is called. Those of an event are the event's to show."""
+    if seat.seat == you:
+        return True
+    return info.event is None and (info.state == OVER or (seat.kind == BOT and info.state == PLAYING))
+
+
+def wish_of(info: TableInfo, seat: SeatInfo) -> Share:
+    """Who may look at the finished game, as this player wants it. A private table's is for whoever has the link."""
+    return seat.share or ("link" if info.private else "public")
+
+
+def share_of(info: TableInfo) -> Share:
+    """Who may look at the finished game: the player decides who shares the least."""
+    wishes = {wish_of(info, seat) for seat in info.people()} or {"link" if info.private else "public"}
+    return "players" if "players" in wishes else "link" if "link" in wishes else "public"
 
 
 def _claim_at(info: TableInfo, seat: SeatInfo, away_since: str | None) -> str | None:

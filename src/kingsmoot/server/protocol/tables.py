@@ -11,6 +11,8 @@ from kingsmoot.server.protocol.base import Body, Digits, JsonObject, Title
 
 TableState: TypeAlias = Literal["open", "playing", "over"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
+Share: TypeAlias = Literal["public", "link", "players"]
+"""Who may look at a finished game: everybody, whoever has its link, or its players alone."""
 Spectators: TypeAlias = Literal["none", "public", "hands"]
 ClockKind: TypeAlias = Literal["none", "chess", "limit"]
 EndedBy: TypeAlias = Literal["game", "time", "limit", "event"]
@@ -41,7 +43,7 @@ class SeatSummary(TypedDict):
     name: str | None
     bot: str | None
     deck: str | None
-    """Its name; before the game only of your own."""
+    """Its name: of your own, of bots, and after a game that belongs to no event."""
     here: bool
     away_since: str | None
     nonce: str | None
@@ -100,6 +102,10 @@ class Summary(TypedDict):
     your_turn: bool
     moment: str
     rematch: str | None
+    share: Share
+    """Who may look at the game when it is over: as the player wants it who shares the least."""
+    your_share: Share | None
+    """As you want it, if you play."""
     commitment: str | None
     """The hash of the hall's secret for the shuffle; null where the seed was chosen."""
     event: TableEvent | None
@@ -150,6 +156,10 @@ class AddNonce(Body):
 
     commitment: Digits
     nonce: Digits
+
+
+class ShareWish(Body):
+    share: Share
 
 
 class SeatChange(Body):

@@ -136,6 +136,7 @@ seats = Table(
     Column("show_hand", Boolean, nullable=False, default=False),
     Column("nonce", String(64)),  # what the player's client has added to the shuffle
     Column("nonce_until", Moment),  # how long the game waits for one
+    Column("share", String(8)),  # who may look at the finished game, if the player said so: public, link, players
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

@@ -93,8 +93,10 @@ class Replays:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
 
     async def get(self, code: str) -> Replay:
+        """The game is kept; its table is read each time, as its players may have said since who may look."""
         if code in self._kept:
             self._kept.move_to_end(code)
+            self._kept[code].info = await self.hall.storage.read(lambda c: _finished(c, code))
             return self._kept[code]
         replay = await self.hall.storage.read(lambda c: _load(c, code))
         self._kept[code] = replay
@@ -189,10 +191,15 @@ def _branch_seat(wish: ReplayBranch, brings: JsonObject, *, own: bool) -> NewSea
     return NewSeat(kind="open", brings=brings)
 
 
-def _load(connection: Connection, code: str) -> Replay:
+def _finished(connection: Connection, code: str) -> TableInfo:
     info = load_table(connection, code)
     if info.state != OVER:
         raise Conflict("This game is not over yet: watch it at its table.")
+    return info
+
+
+def _load(connection: Connection, code: str) -> Replay:
+    info = _finished(connection, code)
     play = load_live_game(connection, info)
     return Replay(info, play, decisions(play.rows))
 

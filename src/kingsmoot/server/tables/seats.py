@@ -48,7 +48,7 @@ async def join(
             raise Conflict("That seat is taken: choose another.")
         chosen = free[0] if seat is None else seat
         until = nonce_deadline() if nonce_follows and info.secret else None
-        sits = {"kind": PERSON, "user_id": user_id, "bot": None, "nonce": None, "nonce_until": until}
+        sits = {"kind": PERSON, "user_id": user_id, "bot": None, "nonce": None, "nonce_until": until, "share": None}
         table_store.change_seat(connection, info.id, chosen, **sits)
         if brings is not None and not info.continues:
             _try_out(info, chosen, brings)
@@ -129,7 +129,7 @@ async def leave(hall: Hall, code: str, user_id: int) -> None:
 
 def _open_seat(connection: Connection, info: TableInfo, seat: int) -> None:
     """For somebody else; what was brought goes, unless the game goes on from another one."""
-    nobody = {"kind": "open", "user_id": None, "nonce": None, "nonce_until": None}
+    nobody = {"kind": "open", "user_id": None, "nonce": None, "nonce_until": None, "share": None}
     table_store.change_seat(connection, info.id, seat, **nobody)
     if not info.continues:
         table_store.change_seat(connection, info.id, seat, **brings_values({}))

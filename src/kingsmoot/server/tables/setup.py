@@ -113,6 +113,7 @@ def seat_values(seat: NewSeat, user_id: int) -> SeatValues:
         "show_hand": False,
         "nonce": None,
         "nonce_until": None,
+        "share": None,
     }
 
 

@@ -1,4 +1,4 @@
-"""shuffles: secrets of tables, nonces of seats"""
+"""shuffles, and who may look at finished games"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -15,10 +15,12 @@ def upgrade() -> None:
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.add_column(sa.Column("nonce", sa.String(length=64), nullable=True))
         batch_op.add_column(sa.Column("nonce_until", sa.DateTime(timezone=True), nullable=True))
+        batch_op.add_column(sa.Column("share", sa.String(length=8), nullable=True))
 
 
 def downgrade() -> None:
     with op.batch_alter_table("seats", schema=None) as batch_op:
+        batch_op.drop_column("share")
         batch_op.drop_column("nonce_until")
         batch_op.drop_column("nonce")
     with op.batch_alter_table("tables", schema=None) as batch_op:
