@@ -931,6 +931,8 @@ export interface ReplayInfo {
   comments: ReplayComment[]
   /** Null where the seed was chosen. */
   shuffle: ReplayShuffle | null
+  /** The event shows no deck lists: look as a spectator or through your own eyes, and there is no record. */
+  decks_hidden: boolean
 }
 
 export interface ReplayView {

@@ -6,7 +6,7 @@ from fastapi import Depends, Request, Response
 
 from kingsmoot.server.api.routes import router_of
 from kingsmoot.server.api.security import current_user, require_user
-from kingsmoot.server.events.judges import check_decks_shown, check_replay
+from kingsmoot.server.events.judges import are_decks_hidden, check_decks_shown, check_replay
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
 from kingsmoot.server.protocol.base import Code, Nothing, Number, Point
@@ -46,8 +46,11 @@ OpenWithDecks = [Depends(may_have_decks)]
 
 @router.get("/replays/{code}", dependencies=Open)
 async def about(request: Request, code: Code) -> ReplayInfo:
-    user = await current_user(request)
-    return await hall(request).replays.about(code, user.id if user else None)
+    user, the_hall = await current_user(request), hall(request)
+    told = await the_hall.replays.about(code, user.id if user else None)
+    replay = await the_hall.replays.get(code)
+    told["decks_hidden"] = await are_decks_hidden(the_hall, replay.info, user)
+    return told
 
 
 @router.get("/replays/{code}/summary", dependencies=Open)

@@ -54,15 +54,20 @@ async def check_replay(hall: Hall, info: TableInfo, user: User | None) -> None:
     check_shared(info, user)
 
 
+async def are_decks_hidden(hall: Hall, info: TableInfo, user: User | None) -> bool:
+    """Whether it is a game of an event that does not show its deck lists to this user."""
+    if info.event is None:
+        return False
+    live = await find_event(hall, info.event["code"])
+    return not (live.options["decks_after"] or live.sees_all(user))
+
+
 async def check_decks_shown(hall: Hall, info: TableInfo, user: User | None, viewpoint: str | None = None) -> None:
-    """Forbidden where it would show the decks of an event that does not show its deck lists.
+    """Forbidden where it would show decks that are hidden.
 
     What everybody saw at the table may be seen again, and everybody may look through their own eyes.
     """
-    if info.event is None:
-        return
-    live = await find_event(hall, info.event["code"])
-    if live.options["decks_after"] or live.sees_all(user):
+    if not await are_decks_hidden(hall, info, user):
         return
     own = info.seat_of(user.id if user else None)
     if viewpoint is None:

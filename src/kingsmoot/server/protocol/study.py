@@ -49,6 +49,8 @@ class ReplayInfo(TypedDict):
     comments: list[ReplayComment]
     shuffle: ReplayShuffle | None
     """Null where the seed was chosen."""
+    decks_hidden: bool
+    """The event shows no deck lists: look as a spectator or through your own eyes, and there is no record."""
 
 
 class ReplayView(TypedDict):

@@ -115,6 +115,7 @@ class Replays:
             "scores": scores,
             "comments": said,
             "shuffle": _told_shuffle(replay),
+            "decks_hidden": False,
         }
 
     async def summary(self, code: str) -> GameSummary:
