@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -275,6 +276,12 @@ def serve(
     seeds: Annotated[
         bool, typer.Option("--seeds", help="Let owners choose the seed of any table: for tests and teaching.")
     ] = False,
+    admins_need_code: Annotated[
+        bool,
+        typer.Option(
+            "--admin-codes/--no-admin-codes", help="Whether admins need a second factor. Without: for a hall at home."
+        ),
+    ] = True,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page where there is a desktop.")
     ] = False,
@@ -305,6 +312,10 @@ def serve(
         bot_pause=bot_pause,
         seeds=seeds,
         admins=tuple(admin or ()),
+        admins_need_code=admins_need_code,
+        smtp=os.environ.get("KINGSMOOT_SMTP"),
+        mail_from=os.environ.get("KINGSMOOT_MAIL_FROM"),
+        public_url=os.environ.get("KINGSMOOT_URL"),
         database_wait=db_wait,
         sockets_per_address=sockets_per_address,
         sockets_per_session=sockets_per_session,

@@ -36,6 +36,10 @@ export interface PublicUser {
 
 export interface OwnUser extends PublicUser {
   admin: boolean
+  /** You are an admin as soon as you have a second factor. */
+  admin_waits: boolean
+  second_factor: boolean
+  email: string | null
   /** The client's own. */
   settings: JsonObject
 }
@@ -44,6 +48,8 @@ export interface Me {
   user: OwnUser | null
   /** For the header X-CSRF-Token of every request that changes something. */
   csrf: string
+  /** Whether the hall can send mail, as for a lost password. */
+  mail: boolean
 }
 
 /** A browser in which somebody is signed in. */
@@ -63,6 +69,61 @@ export interface NewGuest {
 export interface Credentials {
   name: string
   password: string
+}
+
+export interface SignIn extends Credentials {
+  /** Of the authenticator app, or a recovery code, where the account has a second factor. */
+  code?: string | null
+}
+
+/** That it is you, for what matters most. */
+export interface Proof {
+  password: string
+  code?: string | null
+}
+
+export interface SecondFactorStart {
+  /** In base 32, to be typed into an app. */
+  secret: string
+  /** The same, for an app to open. */
+  uri: string
+}
+
+/** The code shows that the app has got the secret. */
+export interface SecondFactorWish {
+  password: string
+  secret?: string
+  code?: string
+}
+
+export interface RecoveryCodes {
+  /** Each lets you in once without the app. They are told this once. */
+  codes: string[]
+}
+
+export interface EmailChange {
+  password: string
+  /** Empty: none. */
+  email?: string
+}
+
+export interface ForgottenPassword {
+  name: string
+}
+
+export interface NewPassword {
+  token?: string
+  password: string
+}
+
+export interface PasswordLinkWish {
+  /** The link also takes the second factor away, from somebody who has lost it. */
+  second_factor?: boolean
+}
+
+export interface PasswordLink {
+  path: string
+  expires: string
 }
 
 export interface PasswordChange {

@@ -58,6 +58,10 @@ users = Table(
     Column("muted_until", Moment),
     Column("banned_until", Moment),
     Column("seen", Moment),  # when a page of theirs was last open, to the minute
+    Column("email", String(254)),  # for the way back to a lost password
+    Column("totp", String(64)),  # the secret of the second factor, once it was confirmed
+    Column("totp_step", Integer),  # of the last code that was used: none counts twice
+    Column("recovery_codes", JSON),  # their hashes; each lets in once
 )
 
 sessions = Table(
@@ -69,6 +73,15 @@ sessions = Table(
     Column("created", Moment, nullable=False),
     Column("expires", Moment, nullable=False, index=True),
     Column("agent", String(200), nullable=False, server_default=""),  # the browser, as it calls itself
+)
+
+password_links = Table(  # a way back for a lost password, once
+    "password_links",
+    metadata,
+    Column("token", String(64), primary_key=True),  # its SHA-256
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("expires", Moment, nullable=False),
+    Column("drops_code", Boolean, nullable=False),  # it also takes the second factor away
 )
 
 blocks = Table(
