@@ -176,9 +176,7 @@ async def data_of(hall: Hall, user: User) -> JsonObject:
 async def close_account(hall: Hall, user: User, password: str, code: str | None) -> None:
     """For ever. Nothing leads back to it, and others' games show another name."""
     if user.admin or user.admin_waits:
-        raise Forbidden(
-            "An admin's account can't be closed: anybody could take its name. Stop being an admin first."
-        )
+        raise Forbidden("An admin's account can't be closed: anybody could take its name. Stop being an admin first.")
     await second_factors.prove(hall, user, password, code)
 
     def write(connection: Connection) -> tuple[str, UserSignedOut]:

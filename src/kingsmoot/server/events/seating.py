@@ -143,6 +143,7 @@ def _table(live: LiveEvent, round_: Round, table: Table) -> EventTableValues:
         "password": None,
         "clock": options["table_clock"],
         "spectators": options["spectators"],
+        "delay": 0,
         "seed": "",
         "secret": new_secret(),
         "created": now(),

@@ -92,6 +92,7 @@ class NewTableValues(TypedDict):
     password: str | None
     clock: ClockRule
     spectators: Spectators
+    delay: int
     seed: str
     secret: str | None
     created: datetime
@@ -136,6 +137,8 @@ class TableInfo:
     password: str | None
     clock: ClockRule
     spectators: Spectators
+    delay: int
+    """Seconds by which spectators see later what happens, where they see hands."""
     seed: int | None
     """That was chosen."""
     secret: str | None
@@ -210,6 +213,7 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
         "ended": iso_time(info.ended) if info.ended else None,
         "watchers": here.watchers,
         "spectators": info.spectators,
+        "delay": info.delay,
         "result": info.result,
         "you": you,
         "your_turn": you is not None and info.state == PLAYING and info.to_act == you,

@@ -211,6 +211,7 @@ class Room:
         self.info.state, self.info.result, self.info.ended = OVER, result, now()
         self.info.paused, self.info.proposal = False, None
         metrics.games_ended.inc()
+        self.audience.release()
         self.audience.tell_table()
         if self.info.event is not None:
             self.hall.tasks.start(self.hall.table_ended(self.hall, self.info))
@@ -349,6 +350,7 @@ class Room:
         self.info = fresh
         moved = self.audience.reseat()
         self.audience.close_doors()
+        self.audience.release()
         if self.clock.paused != fresh.paused:
             self.clock.pause(fresh.paused)
             self.audience.tell_clock()

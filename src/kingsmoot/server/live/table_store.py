@@ -88,6 +88,7 @@ def _info(row: Row[Any]) -> TableInfo:
         row.password,
         row.clock,
         row.spectators,
+        row.delay,
         int(row.seed) if row.seed else None,
         row.secret,
         row.setup,

@@ -97,6 +97,8 @@ class Summary(TypedDict):
     ended: str | None
     watchers: int
     spectators: Spectators
+    delay: int
+    """Seconds by which spectators see later what happens, where they see hands."""
     result: TableResult | None
     you: int | None
     your_turn: bool
@@ -134,6 +136,8 @@ class NewTable(Body):
     password: str | None = Field(default=None, max_length=200)
     clock: ClockWish = Field(default_factory=ClockWish)
     spectators: Spectators = "public"
+    delay: int = Field(default=0, ge=0, le=3600)
+    """Seconds, for tables whose spectators see hands."""
     seed: int | None = Field(default=None, ge=0, lt=1 << 62)
     """For tables without open seats, unless the hall was started with ``--seeds``."""
     nonce_follows: bool = False

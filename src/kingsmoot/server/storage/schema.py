@@ -120,6 +120,7 @@ tables = Table(
     Column("password", String(200)),
     Column("clock", JSON, nullable=False),
     Column("spectators", String(8), nullable=False),  # none, public, hands
+    Column("delay", Integer, nullable=False, server_default="0"),  # seconds, for spectators who see hands
     Column("seed", String(20), nullable=False),  # that was chosen; empty where it comes of the secret and the nonces
     Column("secret", String(64)),  # of the shuffle: told to nobody before the game is over
     Column("setup", JSON),  # of the game, once it has begun

@@ -53,6 +53,7 @@ def _same_again(info: TableInfo, user_id: int, nonce_follows: bool) -> NewTable:
         private=info.private,
         clock=ClockWish(**info.clock),
         spectators=info.spectators,
+        delay=info.delay,
         seats=[_seat(seat, user_id) for seat in info.seats[1:] + info.seats[:1]],
         nonce_follows=nonce_follows,
     )

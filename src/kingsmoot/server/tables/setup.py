@@ -65,6 +65,7 @@ async def create(
         "password": password,
         "clock": clock.rule_of(wanted.clock),
         "spectators": wanted.spectators,
+        "delay": wanted.delay if wanted.spectators == "hands" else 0,
         "seed": "" if wanted.seed is None else str(wanted.seed),
         "secret": new_secret() if shuffled else None,
         "created": now(),

@@ -1,4 +1,4 @@
-"""shuffles, and who may look at finished games"""
+"""shuffles, who may look at finished games, and how late"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,6 +12,7 @@ depends_on = None
 def upgrade() -> None:
     with op.batch_alter_table("tables", schema=None) as batch_op:
         batch_op.add_column(sa.Column("secret", sa.String(length=64), nullable=True))
+        batch_op.add_column(sa.Column("delay", sa.Integer(), nullable=False, server_default="0"))
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.add_column(sa.Column("nonce", sa.String(length=64), nullable=True))
         batch_op.add_column(sa.Column("nonce_until", sa.DateTime(timezone=True), nullable=True))
@@ -24,4 +25,5 @@ def downgrade() -> None:
         batch_op.drop_column("nonce_until")
         batch_op.drop_column("nonce")
     with op.batch_alter_table("tables", schema=None) as batch_op:
+        batch_op.drop_column("delay")
         batch_op.drop_column("secret")
