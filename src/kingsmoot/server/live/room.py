@@ -43,6 +43,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("kingsmoot.room")
 
+BOTS = 1
+"""The label of what bots draw from: nothing of it tells anything about the game's own draws."""
+
 
 class Room:
     def __init__(self, hall: Hall, info: TableInfo) -> None:
@@ -209,6 +212,7 @@ class Room:
         self.info.state, self.info.result, self.info.ended = OVER, result, now()
         self.info.paused, self.info.proposal = False, None
         metrics.games_ended.inc()
+        self.audience.release()
         self.audience.tell_table()
         if self.info.event is not None:
             self.hall.tasks.start(self.hall.table_ended(self.hall, self.info))
@@ -247,7 +251,7 @@ class Room:
             if seat.kind != BOT or self.info.paused or self.play is None:
                 return
             number, state = self.play.number, self.play.state
-            seed = (self.info.seed * 1_000_003 + number) & ((1 << 62) - 1)
+            seed = self.play.setup.rng().fork(BOTS, number).word()
             try:
                 option = await self.hall.bot_pool.choose(state, seat.bot or "random", seed)
                 paces = [viewer.pace for viewer in self.audience.viewers]
@@ -347,6 +351,7 @@ class Room:
         self.info = fresh
         moved = self.audience.reseat()
         self.audience.send_spectators_away()
+        self.audience.release()
         if self.clock.paused != fresh.paused:
             self.clock.pause(fresh.paused)
             self.audience.tell_clock()
