@@ -84,6 +84,12 @@ export class TableStore {
     return withSeatNames(withCouncilName(text, seats, names, this.you), seats, names)
   }
 
+  /** The same as a sentence: it begins with a capital, unless with the name of somebody who has none. */
+  sentence(text: string): string {
+    const said = this.said(text)
+    return this.names.some((name) => said.startsWith(name)) ? said : capital(said)
+  }
+
   /** What a button says that commits to a card: what it does, or else that it is chosen. */
   #named(option: Choosable): string {
     const title = this.things.get(option.on ?? '')?.title
