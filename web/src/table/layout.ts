@@ -201,7 +201,7 @@ function phoneSizes(frame: Frame, board: Sizes['board'], { sides, prompt = 0 }: 
   return {
     ...frame, ...widths, board, prompt,
     promptLeast: 58, plate: board.width, piles: 0, hand: 96, handCard: 86,
-    lane: 0, laneShort: true, laneScrolls: false, half: 0, laneCard: 60,
+    lane: 0, laneShort: true, laneScrolls: false, half: 0, laneCard: 56,
     rowgap: 8, tuck: 18,
     sides: sides.map((side) => [
       { characters: folded(side.characters.filter((one) => !one.away), false), locations: [], scrolls: true, strips: ALL_STRIPS },

@@ -38,6 +38,8 @@ export interface OwnSizes {
   flat: boolean
   /** Too little height for whole cards: short ones, and locations as tiles. */
   short: boolean
+  /** Width of such a tile. */
+  tile: number
   /** Too little width for a plot beside the name. */
   narrow: boolean
 }
@@ -76,6 +78,7 @@ const ROW_LEAST = 64
 /** Room for one attachment above a card, for rings and tokens, and between the rows. */
 const OWN_INSETS = 50
 const SHORT_OWN = 108
+const TILE = { least: 28, most: 46, around: 26 }
 const TALL_PLATE = 236
 const NARROW = 860
 
@@ -124,11 +127,19 @@ export function meleeSizes({ width, height, between, opponents, choosing, widest
   const [rows, foot] = found ?? [1, choosing]
   const own = Math.max(SHORT_OWN, left(rows, foot))
   const short = own < ownHeight(OWN.least)
+  const square = clamp(60, own - SHORT_OWN + 60, Math.min(96, widest))
   return {
     scale,
     fits: found !== undefined,
     columns: { across, width: column, height: tall(rows, foot), card, perRow: Math.floor((inner + CARD_GAP) / (card + CARD_GAP)), rows, wide, foot, footHeight },
-    own: { height: own, card: short ? clamp(60, own - SHORT_OWN + 60, Math.min(96, widest)) : clamp(OWN.least, (own - OWN_INSETS) / (1.4 * (1 + LOCATION)), Math.min(OWN.most * scale, widest)), flat: own < TALL_PLATE * scale, short, narrow: width < NARROW },
+    own: {
+      height: own,
+      card: short ? square : clamp(OWN.least, (own - OWN_INSETS) / (1.4 * (1 + LOCATION)), Math.min(OWN.most * scale, widest)),
+      flat: own < TALL_PLATE * scale,
+      short,
+      tile: clamp(TILE.least, own - square - TILE.around, TILE.most),
+      narrow: width < NARROW,
+    },
   }
 }
 
