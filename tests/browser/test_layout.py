@@ -82,7 +82,8 @@ SMALL = """() => {
         const text = texts.currentNode.textContent.trim()
         // A card on the table is zoomed; what lies in a tray is read as it is.
         const onCard = one.closest('.strip, .face') && !one.closest('[data-tray] .paper')
-        if (!text || onCard || one.closest('.sr') || !one.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue
+        const seen = one.checkVisibility({visibilityProperty: true, opacityProperty: true})
+        if (!text || !seen || onCard || one.closest('.sr')) continue
         const size = parseFloat(getComputedStyle(one).fontSize)
         if (size < 11) small.push(`${size}: ${text.slice(0, 40)}`)
     }

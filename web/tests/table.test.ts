@@ -68,6 +68,14 @@ describe('the log', () => {
     expect(entries.map((entry) => entry.kind === 'deed' && entry.lines.length)).toEqual([2, 1])
   })
 
+  test('calls its reader you, within a sentence', () => {
+    const seats = ['House Stark', 'House Lannister']
+    const read = (text: string, words: Record<string, string>): string => wordsOf(line(1, text, words), seats, ['Raven', 'goldenhand'], cards, 0).map((word) => word.text).join('')
+    expect(read('{player} chooses {target}.', { player: 'House Lannister', target: 'House Stark' })).toBe('goldenhand chooses you.')
+    expect(read("{player} looks at {target}'s hand.", { player: 'House Lannister', target: 'House Stark' })).toBe('goldenhand looks at your hand.')
+    expect(read("{player} looks at {target}'s hand.", { player: 'House Stark', target: 'House Lannister' })).toBe("Raven looks at goldenhand's hand.")
+  })
+
   test('does not put what everybody does at once under what one of them does', () => {
     const up = (player: string): LogLine => line(1, '{player} sets up {card}.', { player, card: 'Sansa Stark' })
     expect(entriesOf([up('House Stark'), up('House Lannister')])).toHaveLength(2)

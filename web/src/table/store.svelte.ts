@@ -35,7 +35,7 @@ export class TableStore {
     this.choice = new Choice(session, () => ({
       wording: (option, decision) => {
         const own = this.layout?.wording?.(option, decision, this.view)
-        return { ...own, label: this.said(own?.label ?? capital(option.label)) }
+        return { ...own, label: this.said(own?.label ?? (option.on?.startsWith('card:') ? namedDeed(option.label)[0] : capital(option.label))) }
       },
       addsMore: (option, decision) => this.layout?.addsMore?.(option, decision, this.view),
       commitment: (option, decision) => this.said(this.layout?.commitment?.(option, decision, this.view) ?? this.#named(option)),
