@@ -32,7 +32,8 @@ def test_the_log_stays_at_its_end_when_its_height_changes(visitor: Visitor) -> N
 def test_whoever_reads_further_up_is_told_of_new_lines(visitor: Visitor) -> None:
     page = visitor().page
     shown = busy.Shown(page, busy.asked_to_attack())
-    page.locator("[data-log]").evaluate("(log) => log.scrollTo(0, 0)")
+    page.locator("[data-log]").hover()
+    page.mouse.wheel(0, -3000)
     page.wait_for_timeout(120)
     shown.change(busy.lines(41, 43))
     chip = page.get_by_role("button", name="3 new lines")
@@ -41,6 +42,29 @@ def test_whoever_reads_further_up_is_told_of_new_lines(visitor: Visitor) -> None
     chip.click()
     assert lines_below(page) < 2
     expect(chip).to_have_count(0)
+
+
+def test_the_log_is_searched_filtered_and_folded(visitor: Visitor) -> None:
+    page = visitor().page
+    shown = busy.Shown(page, busy.asked_to_attack())
+    shown.change(
+        [
+            busy.said(41, "Round {round}.", round="3"),
+            busy.said(41, "{player} marshals {card}.", player="House Lannister", card="Gold Cloaks"),
+            busy.said(42, "{player} gains {count} power.", player="House Lannister", count="2"),
+        ]
+    )
+    log = page.locator("[data-log]")
+    expect(log).to_contain_text("goldenhand gains 2 power.")
+    page.get_by_role("searchbox", name="Search the log").fill("gold cloaks")
+    expect(log.locator(".entry")).to_have_text(["goldenhand marshals Gold Cloaks."])
+    page.get_by_role("searchbox", name="Search the log").fill("")
+    page.get_by_role("combobox", name="Show").select_option("goldenhand")
+    expect(log.locator(".entry")).to_have_count(2)
+    page.get_by_role("combobox", name="Show").select_option("Everything")
+    page.get_by_role("button", name="Round 3").click()
+    expect(log).not_to_contain_text("gains 2 power.")
+    assert lines_below(page) < 2, "folding does not lead away from the end"
 
 
 def test_the_last_plays_are_kept_in_sight(visitor: Visitor) -> None:

@@ -66,9 +66,7 @@ def kingsmoot_command(
     ] = False,
     more_sets: Annotated[
         list[str] | None,
-        typer.Option(
-            "--sets", metavar="PATH", help="A set of cards of somebody's own, or a folder of them; repeat it for more."
-        ),
+        typer.Option("--sets", metavar="PATH", help="A custom card set, or a folder of them; repeat it for more."),
     ] = None,
 ) -> None:
     """Play, host and study the A Game of Thrones card games."""
@@ -259,7 +257,7 @@ def bench(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for everyone.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", min=1, max=65535)] = 8765,
     db: Annotated[
         str | None,

@@ -170,7 +170,7 @@ async def _call_off(hall: Hall, live: LiveEvent, user: User, round_: Round, tabl
     if round_.minutes is None:
         raise Conflict("The final is untimed: it is played to its end. Enter a result if it has to stop.")
     room = await _room(hall, live, round_.number, table.number)
-    text = f"The game at table {table.number} is called off: how it stands decides."
+    text = f"The game at table {table.number} is called off. The current position decides."
     await do(hall, live.code, user, Command("ruling", {"text": text, "table": table.number}))
     await room.end_as_it_stands(CALLED)
     await settle(hall, live.code)

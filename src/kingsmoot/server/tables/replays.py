@@ -154,7 +154,7 @@ class Replays:
             if owner is None:
                 raise NotFound("There is no such comment.")
             if owner != user_id and not admin:
-                raise Forbidden("That is somebody else's comment.")
+                raise Forbidden("That is someone else's comment.")
             store.delete_comment(connection, comment_id)
 
         await self.hall.storage.write(do)
