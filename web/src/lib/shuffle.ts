@@ -1,7 +1,7 @@
 import { get, post } from './api'
 import type { ReplayShuffle, Summary } from './protocol'
 import { sha256 } from './sha256'
-import { readStored, writeStored } from './stored'
+import { readStored, writeStored } from './browser/local-storage'
 
 const PLACE = 'kingsmoot.shuffles'
 const KEPT = 300
