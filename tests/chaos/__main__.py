@@ -2,8 +2,8 @@
 
     python -m tests.chaos --kills 500
 
-One half of the kills is on SQLite, the other on PostgreSQL with two workers. It ends with an error as soon as a decision
-that was acknowledged is lost or counted twice, or a game does not go on.
+One half of the kills is on SQLite, the other on PostgreSQL with two workers. It ends with an error as soon as a
+decision that was acknowledged is lost or counted twice, or a game does not go on.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ def tell(line: str) -> None:
 def report(where: str, outcome: Outcome) -> None:
     kinds = ", ".join(f"{count} of {kind}" for kind, count in sorted(outcome.kills.items()))
     tell(
-        f"{where}: {sum(outcome.kills.values())} kills ({kinds}); {outcome.decisions} decisions acknowledged, none lost, "
-        f"none twice, no game stuck; the longest pause {outcome.longest_pause:.1f} s."
+        f"{where}: {sum(outcome.kills.values())} kills ({kinds}); {outcome.decisions} decisions acknowledged, "
+        f"none lost, none twice, no game stuck; the longest pause {outcome.longest_pause:.1f} s."
     )
 
 
@@ -38,7 +38,9 @@ def main() -> None:
     arguments.add_argument("--kills", type=int, default=500)
     arguments.add_argument("--games", type=int, default=12, help="that are played at the same time")
     arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--no-hostile", action="store_true", help="leave out the clients that want to fill the memory")
+    arguments.add_argument(
+        "--no-hostile", action="store_true", help="leave out the clients that want to fill the memory"
+    )
     given = arguments.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         file, chance = Path(folder) / "hall.db", random.Random(given.seed)

@@ -169,7 +169,9 @@ async def is_answered(port: int) -> bool:
     return answer.startswith(b"HTTP/1.1 200")
 
 
-@pytest.mark.parametrize("said", [b"", HALF, b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"])
+@pytest.mark.parametrize(
+    "said", [b"", HALF, b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"]
+)
 async def test_half_a_request_is_not_waited_for_for_ever(
     port: int, said: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:

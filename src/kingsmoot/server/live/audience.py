@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import orjson
 
+from kingsmoot.kernel.patch import diff
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.server.live.clock import CHESS, LIMIT, NONE
 from kingsmoot.server.live.info import OPEN, PERSON, PLAYING, Presence, iso_time, summary
 from kingsmoot.server.live.live_game import Row
-from kingsmoot.kernel.patch import diff
 from kingsmoot.server.live.views import view_of, views_of
 from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.protocol.game import Change, ChatMessage, ClockState, LogLine, View, Welcome
