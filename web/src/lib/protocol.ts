@@ -228,6 +228,8 @@ export interface Summary {
   ended: string | null
   watchers: number
   spectators: Spectators
+  /** Seconds by which spectators see later what happens, where they see hands. */
+  delay: number
   result: TableResult | null
   you: number | null
   your_turn: boolean
@@ -265,6 +267,8 @@ export interface NewTable {
   password?: string | null
   clock?: ClockWish
   spectators?: Spectators
+  /** Seconds, for tables whose spectators see hands. */
+  delay?: number
   /** For tables without open seats, unless the hall was started with `--seeds`. */
   seed?: number | null
   /** The game waits a moment for the nonce that you add once you have seen the commitment. */
