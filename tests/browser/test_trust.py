@@ -26,7 +26,8 @@ def keep(page: Page, name: str) -> None:
 def test_a_shuffle_is_checked_on_the_replays_page(visitor: Visitor, axe: str, width: int, height: int) -> None:
     table = visitor(width=width, height=height)
     page = table.go("/").page
-    page.get_by_role("button", name=re.compile("^Play now|^Play$|^Start")).first.click()
+    page.get_by_text("Joust", exact=True).first.click()
+    page.get_by_role("button", name=re.compile("^Play .* bot$")).click()
     page.wait_for_url(re.compile("/t/"))
     code = page.url.rpartition("/")[2].partition("?")[0]
     expect(page.locator("main, .table, .prompt").first).to_be_visible()
@@ -43,7 +44,7 @@ def test_a_shuffle_is_checked_on_the_replays_page(visitor: Visitor, axe: str, wi
     assert serious_faults(page, axe) == []
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Share link").click()
-    page.get_by_role("radio", name="Players only").check()
+    page.get_by_role("radio", name="Players only").check(force=True)
     expect(page.get_by_text("Only the players can see this game.")).to_be_visible()
     keep(page, f"share-{width}")
     other = visitor(width=width, height=height)
