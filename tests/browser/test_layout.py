@@ -21,12 +21,13 @@ FAULTS = """() => {
     const window_ = {left: -1, top: -1, right: innerWidth + 1, bottom: innerHeight + 1}
     const inside = (a, b) =>
         a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1
-    // What scrolls sideways, or a phone up and down, can be brought into sight; a hand is held at the edge.
+    // What scrolls sideways, or a phone or a tray up and down, can be brought into sight; a hand is held at the edge.
     const scrolled = (one) => {
         for (let up = one.parentElement; up && up.id !== 'main'; up = up.parentElement) {
             const style = getComputedStyle(up)
             if (up.scrollWidth > up.clientWidth + 1 && style.overflowX === 'auto') return true
-            if (innerWidth <= 700 && up.scrollHeight > up.clientHeight + 1 && style.overflowY === 'auto') return true
+            const upright = innerWidth <= 700 || up.closest('[data-tray]')
+            if (upright && up.scrollHeight > up.clientHeight + 1 && style.overflowY === 'auto') return true
         }
         return false
     }

@@ -21,11 +21,13 @@ export interface Frame {
 const RAIL = 56
 /** In a narrower window the side panel would leave too little for two rows of cards. */
 const RAIL_BELOW = 1100
+/** A coach needs the panel to speak in; the decks of a guided game are small. */
+const COACHED_RAIL_BELOW = 1024
 
-export function frameOf(W: number, H: number): Frame {
+export function frameOf(W: number, H: number, coached = false): Frame {
   const z = clamp(1, H / 1040, 1.5)
   const phone = W <= 700
-  const rail = !phone && (W < RAIL_BELOW || H < 640)
+  const rail = !phone && (W < (coached ? COACHED_RAIL_BELOW : RAIL_BELOW) || H < 640)
   return { phone, rail, z, bar: H < 800 ? (phone ? 44 : 40) : down(44 * z), side: phone ? 0 : rail ? RAIL : down(clamp(282, 0.207 * W, 440)) }
 }
 

@@ -118,6 +118,7 @@ describe('the sizes of a table', () => {
 
   test('the side panel becomes a rail, and then the phone has its own table', () => {
     expect(frameOf(1024, 768)).toMatchObject({ rail: true, side: 56 })
+    expect(frameOf(1024, 768, true)).toMatchObject({ rail: false })
     expect(frameOf(1280, 600)).toMatchObject({ rail: true, side: 56 })
     expect(frameOf(390, 844)).toMatchObject({ phone: true, rail: false, side: 0 })
     expect(layout(390, 844, joust(crowded)).sides[0]![0]).toMatchObject({ scrolls: true })

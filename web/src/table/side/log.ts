@@ -107,6 +107,7 @@ export type Entry = { n: number; key: string } & (
 
 /** What everybody does at once, when the last one has decided: "Raven sets up Ned Stark." It comes of nobody else's deed. */
 const TOGETHER = /^\{player\} (sets up|reveals)\b/
+const apart = (line: LogLine, [first]: readonly LogLine[]): boolean => TOGETHER.test(line.text) && line.words.player !== first?.words.player
 
 /**
  * Lines of one decision belong together: the first one says what was done, the others what came of it.
@@ -123,7 +124,7 @@ export function entriesOf(log: readonly LogLine[]): Entry[] {
       if (heading.round !== undefined) entries[entries.length - 1] = { n: line.n, key, kind: 'heading', ...heading }
       else last.phase = heading.phase
     } else if (found) entries.push({ n: line.n, key, kind: 'heading', ...heading })
-    else if (last?.kind === 'deed' && last.n === line.n && !TOGETHER.test(line.text)) last.lines.push(line)
+    else if (last?.kind === 'deed' && last.n === line.n && !apart(line, last.lines)) last.lines.push(line)
     else entries.push({ n: line.n, key, kind: 'deed', lines: [line] })
     if (rest) entries.push({ n: line.n, key: `${key}-more`, kind: 'deed', lines: [{ n: line.n, text: rest, words: line.words }] })
   })
