@@ -818,7 +818,9 @@ def test_syrio_forel_teaches_anybody() -> None:
 
 def test_syrio_forel_teaches_in_the_challenges_phase() -> None:
     t = Scenario(
-        stark=side("stark", play=["Syrio Forel"], hand=["Hodor"], gold=9), lannister=side("lannister"), phase="marshaling"
+        stark=side("stark", play=["Syrio Forel"], hand=["Hodor"], gold=9),
+        lannister=side("lannister"),
+        phase="marshaling",
     )
     assert t.options == ["marshal Hodor", "pass"]
 
