@@ -1,4 +1,4 @@
-"""What lets people trust a hall: a shuffle that can be checked, games that stay among players, accounts that are theirs."""
+"""What lets people trust a hall: shuffles that can be checked, games that stay among players, accounts of their own."""
 
 from __future__ import annotations
 

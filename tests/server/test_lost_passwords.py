@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from email import message_from_string, policy
 from email.message import EmailMessage
-from typing import cast
 
 import pytest
 from fastapi import FastAPI
@@ -41,7 +40,7 @@ class Sink:
             if word == "DATA":
                 writer.write(b"354 go on\r\n")
                 text = (await reader.readuntil(b"\r\n.\r\n")).decode()
-                self.mail.append(cast("EmailMessage", message_from_string(text, policy=policy.default)))
+                self.mail.append(message_from_string(text, policy=policy.default))
             writer.write(b"221 bye\r\n" if word == "QUIT" else b"250 fine\r\n")
             await writer.drain()
             if word == "QUIT":
@@ -58,8 +57,8 @@ async def sink() -> AsyncIterator[tuple[Sink, int]]:
 
 
 def mailing(settings: Settings, port: int) -> Settings:
-    address = {"mail_from": "hall@example.org", "public_url": "https://hall.example.org/"}
-    return replace(settings, smtp=f"smtp://127.0.0.1:{port}", **address)
+    url = "https://hall.example.org/"
+    return replace(settings, smtp=f"smtp://127.0.0.1:{port}", mail_from="hall@example.org", public_url=url)
 
 
 async def test_a_link_comes_by_mail_and_works_once(
