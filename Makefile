@@ -6,7 +6,7 @@ READY := .venv/ready
 CLIENT := src/kingsmoot/server/static/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play web compiled interpreted test test-compiled quick dist lint format bench load fuzz coverage language protocol golden clean
+.PHONY: play web compiled interpreted test test-compiled quick dist lint format bench load chaos fuzz coverage language protocol golden clean
 
 play: $(READY) $(CLIENT)  ## the hall, in the browser: play against bots, friends, and watch
 	@$(BIN)/kingsmoot serve --open
@@ -72,6 +72,9 @@ load: $(READY)  ## the hall under load: decisions a second, and how long they ta
 	$(BIN)/python -m tests.load
 	$(BIN)/python -m tests.load.event --players 512 --rounds 2
 
+chaos: $(READY)  ## the hall while its parts die: 500 kills on SQLite and PostgreSQL, and clients that want its memory; KILLS=n
+	$(BIN)/python -m tests.chaos --kills $(or $(KILLS),500)
+
 fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of random games of each edition
 	$(BIN)/python -m tests.fuzz --seeds 5
 	$(BIN)/python -m tests.fuzz.thrones second-edition --games 12000 --jobs 2
@@ -80,6 +83,10 @@ fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of ra
 	$(BIN)/python -m tests.fuzz.thrones second-edition --games 2000 --jobs 2 --players 4 --legal
 	$(BIN)/python -m tests.fuzz.thrones winter --games 5000 --jobs 2
 	$(BIN)/python -m tests.fuzz.thrones hbo --games 5000 --jobs 2
+	$(BIN)/python -m tests.fuzz.findings second-edition --games 300
+	$(BIN)/python -m tests.fuzz.findings second-edition --games 300 --players 2 --legal
+	$(BIN)/python -m tests.fuzz.findings winter --games 100
+	$(BIN)/python -m tests.fuzz.findings hbo --games 100
 
 coverage: $(READY)  ## which abilities of cards are never used, by the tests and in random games
 	$(BIN)/python -m tests.coverage

@@ -44,6 +44,26 @@ def test_the_state_in_a_record_is_looked_at_as_the_page_says(monkeypatch: pytest
     assert not found.failed
 
 
+def test_rules_are_where_the_page_says() -> None:
+    page = (DOCS / "finding-your-way.md").read_text("utf-8")
+    places = re.findall(r"^\| [^|]+ \| `((?:thrones|games)/[a-z_/]+\.py)` \|$", page, re.MULTILINE)
+    assert len(places) > 16
+    assert [place for place in places if not (DOCS.parent / "src" / "kingsmoot" / place).exists()] == []
+
+
+ROOMS = re.compile(r"^\| `((?:rules|language|model|values|timing|view)/(?:\w+/)?)` \| ([^|]+) \|", re.MULTILINE)
+
+
+def test_the_rooms_of_thrones_have_the_files_that_the_architecture_names() -> None:
+    page = (DOCS / "architecture.md").read_text("utf-8")
+    found = ROOMS.findall(page)
+    assert len(found) > 6
+    for room, told in found:
+        folder = DOCS.parent / "src" / "kingsmoot" / "thrones" / room
+        for name in re.findall(r"`(\w+)`", told):
+            assert (folder / f"{name}.py").exists() or (folder / name).is_dir(), f"there is no {name} in {room}"
+
+
 def test_links_between_pages_lead_somewhere() -> None:
     pages = [*DOCS.glob("*.md"), *DOCS.parent.glob("*.md")]
     for page in pages:

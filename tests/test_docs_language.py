@@ -52,6 +52,26 @@ def test_every_word_of_the_vocabulary_is_on_the_page() -> None:
     assert public <= set(re.findall(r"`(\w+)", PAGE))
 
 
+# -- what it can say ------------------------------------------------------------------------------------
+
+CAPABILITIES = re.findall(r"^\| (.+) \| (.+) \| (`[a-z_/]+\.py`.*) \|$", PAGE, re.MULTILINE)
+TESTS = card_language.LATER_CARDS
+
+
+@pytest.mark.parametrize(("what", "titles", "files"), CAPABILITIES, ids=[what for what, _, _ in CAPABILITIES])
+def test_what_the_language_can_say_is_played_in_the_test_beside_it(what: str, titles: str, files: str) -> None:
+    declared = {one.title for one in card_language.declarations()}
+    for some, file in zip(titles.split("<br>"), files.split("<br>"), strict=True):
+        played = (TESTS / file.strip("`")).read_text("utf-8")
+        for title in some.split(", "):
+            assert title in declared
+            assert title in played, f"{file} does not play {title}"
+
+
+def test_the_capabilities_are_on_the_page() -> None:
+    assert len(CAPABILITIES) > 30
+
+
 # -- no two for one -------------------------------------------------------------------------------------
 
 

@@ -533,23 +533,43 @@ def worst() -> str:
     return "\n\n".join(parts)
 
 
-def sizes() -> list[int]:
-    """Lines of each card of the second edition."""
-    return sorted(one.lines for one in own_declarations())
+def sizes(folder: Path = CARDS) -> list[int]:
+    """Lines of each card that is declared in this folder."""
+    paths = {path: where for path, where in card_files().items() if path.is_relative_to(folder)}
+    return sorted(one.lines for path, where in paths.items() for one in declared_in(path, where))
+
+
+_BEFORE = {
+    "second edition, Core Set": (187, 1756, 8, 17, 77),
+    "Winter": (253, 1911, 6, 15, 52),
+    "HBO": (65, 213, 1, 9, 13),
+    "what Winter and HBO share": (30, 148, 4.5, 9, 17),
+}
+"""Before there was a language: cards, lines, median, nine of ten at most, longest."""
 
 
 def counts() -> str:
-    lines = sizes()
-    total = sum(lines)
-    return "\n".join(
-        (
-            "| | cards | lines | median | 90 % at most | longest |",
-            "|---|---|---|---|---|---|",
-            "| before | 187 | 1767 | 8 | 17 | 78 |",
-            f"| now | {len(lines)} | {total} | {statistics.median(lines):g} | {lines[len(lines) * 9 // 10]} "
-            f"| {lines[-1]} |",
-        )
-    )
+    games = SOURCES / "games"
+    now = {
+        "second edition, Core Set": sizes(CARDS / "core"),
+        "second edition, later packs": sorted(
+            line
+            for folder in sorted(CARDS.iterdir())
+            if folder.is_dir() and folder.name != "core"
+            for line in sizes(folder)
+        ),
+        "later cards that tests have": sizes(LATER_CARDS),
+        "Winter": sizes(games / "winter" / "cards"),
+        "HBO": sizes(games / "hbo" / "cards"),
+        "what Winter and HBO share": sizes(games / "first" / "cards"),
+    }
+    rows = ["| | | cards | lines | median | 90 % at most | longest |", "|---|---|---|---|---|---|---|"]
+    for name, lines in now.items():
+        if name in _BEFORE:
+            rows.append(f"| {name} | before | {' | '.join(map(str, _BEFORE[name]))} |")
+        figures = (len(lines), sum(lines), f"{statistics.median(lines):g}", lines[len(lines) * 9 // 10], lines[-1])
+        rows.append(f"| {name} | now | {' | '.join(map(str, figures))} |")
+    return "\n".join(rows)
 
 
 def page() -> str:

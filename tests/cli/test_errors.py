@@ -1,9 +1,16 @@
 """Every mistake ends in one readable line on standard error and exit code 2."""
 
+import io
+import json
+import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+from rich.text import Text
 
+from kingsmoot import cli
+from kingsmoot.cli.screen import Screen
 from tests.cli.command import kingsmoot
 
 MISTAKES = [
@@ -82,3 +89,53 @@ def test_input_that_is_not_text_is_answered_like_any_other() -> None:
     shown = kingsmoot("play", "btwixt", typed=["\x00\udcff".encode("utf-8", "surrogateescape").decode("latin-1")])
     assert shown.exit_code == 0
     assert "is not one of the options" in shown.stdout
+
+
+@pytest.mark.parametrize(
+    "words", [["x" * 10_000], ["play", "btwixt", "--bot", "b" * 10_000], ["replay", "r" * 3000]], ids=["a", "b", "c"]
+)
+def test_a_long_mistake_is_told_in_short(words: list[str]) -> None:
+    shown = kingsmoot(*words)
+    assert shown.exit_code == 2
+    assert len(shown.stderr) < 1100
+    assert " … " in shown.stderr
+
+
+ESCAPE = "\x1b]0;gotcha\x07\x1b[2J"
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_names_in_records_command_no_terminal(tmp_path: Path, plain: bool) -> None:
+    file = tmp_path / "game.moot"
+    small = ["play", "btwixt", "--seed", "1", "--players", "3", "--variant", "short", "--humans", "none"]
+    assert kingsmoot(*small, "--save", str(file)).exit_code == 0
+    text = file.read_text(encoding="utf-8").replace('"greedy"', json.dumps(f"Jon {ESCAPE}"), 1)
+    file.write_text(text, encoding="utf-8")
+    shown = kingsmoot("replay", str(file), "--at", "2", *(["--plain"] if plain else []))
+    assert shown.exit_code == 0
+    assert "Jon \ufffd]0;gotcha\ufffd\ufffd[2J" in shown.stdout
+    assert not set(shown.output) & {"\x1b", "\x07"}
+
+
+def test_drawings_are_harmless_and_keep_their_colours() -> None:
+    screen = Screen()
+    screen._console = Console(file=io.StringIO(), force_terminal=True, width=80, color_system="standard")
+    screen.show(Text(f"Jon {ESCAPE}", style="bold red"))
+    shown = screen.console.file.getvalue()  # type: ignore[attr-defined]
+    assert "\x1b[1;31m" in shown
+    assert "\x07" not in shown
+    assert "\x1b[2J" not in shown
+    assert "\x1b]" not in shown
+
+
+def test_an_interrupt_while_the_command_is_loaded_shows_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Interrupting:
+        def find_spec(self, name: str, *_: object) -> None:
+            if name == "kingsmoot.cli.app":
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "meta_path", [Interrupting(), *sys.meta_path])
+    monkeypatch.delitem(sys.modules, "kingsmoot.cli.app", raising=False)
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    assert ended.value.code == 130

@@ -9,7 +9,7 @@ from kingsmoot.thrones.game import ThronesGame
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Quality, Value
-from kingsmoot.thrones.rules.control import give_control
+from kingsmoot.thrones.rules.in_play.control import give_control
 from tests.games.winter.table import setting_up
 
 

@@ -12,7 +12,7 @@ import orjson
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from kingsmoot.server.live.patch import patched
+from kingsmoot.kernel.patch import patched
 
 PATIENCE = 60.0
 """How many seconds an answer may take on a busy machine. What is there already is not waited for."""

@@ -137,7 +137,7 @@ def main() -> None:
         with server:
             found = uvloop.run(run(server, given.tables, given.busy, given.seconds))
     for name, value in found.items():
-        print(f"{name:20} {value:10.1f}" if isinstance(value, float) else f"{name:20} {value:10}")
+        print(f"{name:20} {value:10.3f}" if isinstance(value, float) else f"{name:20} {value:10}")
 
 
 if __name__ == "__main__":

@@ -198,12 +198,14 @@ async def test_a_profile_tells_how_somebody_fared(visit: Visit, storage: Storage
         {"private": False, "winners": [1]},
         {"private": True, "winners": [0, 2]},
         {"private": False, "winners": []},
+        {"private": True, "winners": [0], "continues": {"code": "else", "at": 3, "moves": []}},  # which does not count
     ]
     codes = []
     for outcome in outcomes:
         code = granted(await jon.post("/api/tables", THREE | {"private": outcome["private"]}))["code"]
         codes.append(code)
         ended = {"state": "over", "ended": now(), "result": {"winners": outcome["winners"]}}
+        ended |= {"continues": outcome["continues"]} if "continues" in outcome else {}
         storage.write_now(
             lambda c, code=code, ended=ended: c.execute(  # type: ignore[misc]
                 update(tables).where(tables.c.code == code).values(**ended)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import resource
 import threading
 from pathlib import Path
 
@@ -10,8 +11,10 @@ import pytest
 from sqlalchemy import make_url, text
 from sqlalchemy.exc import OperationalError
 
+from kingsmoot.server.errors import StorageDown
+from kingsmoot.server.runner import OTHER_FILES, _room_for
 from kingsmoot.server.storage import Storage
-from kingsmoot.server.storage.startup import LONGEST, SHORTEST, Unusable, open_patiently, pauses
+from kingsmoot.server.storage.startup import LONGEST, SHORTEST, Unusable, check_whole, open_patiently, pauses
 from tests.server.conftest import Postgres
 
 
@@ -99,3 +102,48 @@ def test_a_database_of_a_newer_version_is_told_at_once(tmp_path: Path) -> None:
     storage.close()
     with pytest.raises(Unusable, match="9999"):
         open_patiently(url)
+
+
+def damaged(file: Path) -> str:
+    """A database of a hall whose pages are no longer what they were, but for the first ones."""
+    url = f"sqlite:///{file}"
+    storage = open_patiently(url)
+    assert storage is not None
+    storage.close()
+    raw = bytearray(file.read_bytes())
+    for at in range(4096, len(raw), 4096):
+        raw[at : at + 16] = b"\xff" * 16
+    file.write_bytes(raw)
+    return url
+
+
+def test_a_damaged_database_is_not_opened(tmp_path: Path) -> None:
+    storage = Storage(damaged(tmp_path / "hall.db"))
+    with pytest.raises(Unusable, match="damaged") as why:
+        check_whole(storage)
+    assert "backup" in str(why.value)
+    assert "\n" not in str(why.value)
+
+
+@pytest.mark.anyio
+async def test_health_is_what_can_be_read(tmp_path: Path) -> None:
+    whole = open_patiently(f"sqlite:///{tmp_path / 'whole.db'}")
+    assert whole is not None
+    check_whole(whole)
+    await whole.ping()
+    whole.close()
+    storage = Storage(damaged(tmp_path / "hall.db"))
+    with pytest.raises(StorageDown):
+        await storage.ping()
+
+
+def test_the_hall_takes_as_many_files_as_it_has_room_for() -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+        assert _room_for(1000) == 1000
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == 1000 + OTHER_FILES
+        assert _room_for(10) == 10
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == 1000 + OTHER_FILES  # never fewer than there were
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)

@@ -6,21 +6,21 @@ import asyncio
 import random
 import threading
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from fastapi import FastAPI
 
 from kingsmoot.kernel.state import State
 from kingsmoot.server.api.sockets.greeter import Greeter
-from kingsmoot.server.api.sockets.table_messages import handle
+from kingsmoot.server.api.sockets.table_messages import COUNTED, handle
 from kingsmoot.server.errors import TooMany
 from kingsmoot.server.live import live_game, proposals
 from kingsmoot.server.live.live_game import SNAPSHOT_EVERY
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.network.limits import RATES, Limits
 from kingsmoot.server.network.viewer import Viewer
-from kingsmoot.server.protocol.game import ClientMessage, ProposeUndo, SetWindows
+from kingsmoot.server.protocol.game import ClientMessage, ProposeUndo, Say, SetWindows
 from tests.server.hosting import hall_of, play_on
 from tests.server.visitor import Visitor, granted
 
@@ -107,3 +107,20 @@ async def test_what_takes_long_or_is_stored_is_counted_apart(
         await handle(greeter, room, viewer, message, limits)
     other = Viewer(room.info.seats[1].user_id, "Wyl", 1)
     await handle(Greeter(room, other), room, other, message, limits)
+
+
+def test_every_kind_of_message_has_a_rate() -> None:
+    """Of its own, or that of the whole socket because it is what a game is made of; ``hello`` has its own way."""
+    kinds = {get_args(kind.model_fields["t"].annotation)[0] for kind in get_args(get_args(ClientMessage)[0])}
+    assert kinds == {*COUNTED, "chat", "hello", "decide", "ping"}
+    assert set(COUNTED.values()) | {"chat"} <= RATES.keys()
+
+
+async def test_who_writes_all_the_time_is_stopped(app: FastAPI, visit: Visit) -> None:
+    room = await joust(app, visit, 1)
+    viewer = Viewer(room.info.seats[0].user_id, "Jory", 0)
+    greeter, limits = Greeter(room, viewer), Limits(clock=lambda: 0.0)
+    for _ in range(RATES["chat"].burst):
+        await handle(greeter, room, viewer, Say(t="chat", text="Winter is coming."), limits)
+    with pytest.raises(TooMany, match="written a lot"):
+        await handle(greeter, room, viewer, Say(t="chat", text="Winter is coming."), limits)

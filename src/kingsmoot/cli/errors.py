@@ -12,11 +12,14 @@ from typing import Any, NoReturn
 from typer import Abort, TyperException
 from typer.core import TyperGroup
 
+from kingsmoot.cli.screen import harmless
 from kingsmoot.cli.start_up import start_quickly
 from kingsmoot.kernel.errors import KingsmootError
 
 MISTAKE = 2
 INTERRUPTED = 130
+LONGEST = 1000
+"""Of a message, in letters: its beginning and its end say what is wrong."""
 
 
 class OneLineErrors(TyperGroup):
@@ -88,7 +91,9 @@ def _lines(why: KingsmootError) -> Sequence[str]:
 
 def _fail(*messages: str) -> NoReturn:
     for message in messages:
-        line = " ".join(message.split())
+        line = harmless(" ".join(message.split()))
+        if len(line) > LONGEST:  # somebody's input stands in it
+            line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
         print(f"kingsmoot: {line}{'' if line.endswith(('.', '?', '!')) else '.'}", file=sys.stderr)
     sys.exit(MISTAKE)
 

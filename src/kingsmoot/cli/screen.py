@@ -7,15 +7,42 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
+    from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 
 WIDEST = 100
 """Lines longer than this are hard to read, however wide the terminal is."""
+
+
+_COMMANDS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""What a terminal takes for a command, and what turns the order of letters round; lines and tabs may stay."""
+
+
+def harmless(text: str) -> str:
+    """Names come from records and files of others: nothing in them may command the terminal of who reads them.
+
+    >>> harmless("Jon\x1b[2J Snow")
+    'Jon\ufffd[2J Snow'
+    """
+    return _COMMANDS.sub("\ufffd", text)
+
+
+class _Harmless:
+    """A drawing of Rich whose texts are harmless; what Rich itself says to the terminal stays."""
+
+    def __init__(self, drawing: RenderableType) -> None:
+        self.drawing = drawing
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        from rich.segment import Segment
+
+        for segment in console.render(self.drawing, options):
+            yield segment if segment.control else Segment(harmless(segment.text), segment.style)
 
 
 class Screen:
@@ -44,22 +71,22 @@ class Screen:
 
     def say(self, line: str = "", style: str = "") -> None:
         if self.plain:
-            print(line)
+            print(harmless(line))
         else:
-            self.console.print(line, style=style or None)
+            self.console.print(harmless(line), style=style or None)
 
     def show(self, drawing: RenderableType) -> None:
         """Print something that Rich draws; for screens that are not plain."""
-        self.console.print(drawing)
+        self.console.print(_Harmless(drawing))
 
     def title(self, text: str) -> None:
         if self.plain:
-            print(text)
+            print(harmless(text))
         else:
             from rich.rule import Rule
             from rich.text import Text
 
-            self.console.print(Rule(Text(text, style="bold"), align="left", style="dim"))
+            self.console.print(Rule(Text(harmless(text), style="bold"), align="left", style="dim"))
 
     def grid(self, columns: Sequence[str], rows: Iterable[Sequence[str]], numbers: Iterable[str] = ()) -> None:
         """Rows under named columns, those in ``numbers`` to the right.
@@ -69,7 +96,7 @@ class Screen:
         if self.plain:
             for first, *rest in rows:
                 named = [f"{name}: {cell}" for name, cell in zip(columns[1:], rest, strict=True) if cell]
-                print("; ".join((first, *named)))
+                print(harmless("; ".join((first, *named))))
             return
         from rich import box
         from rich.table import Table
@@ -81,7 +108,7 @@ class Screen:
             # The last column holds the long texts: the others keep their words whole.
             table.add_column(name, justify="right" if name in right else "left", no_wrap=name != columns[-1])
         for row in rows:
-            table.add_row(*(Text(cell) for cell in row))
+            table.add_row(*(Text(harmless(cell)) for cell in row))
         self.console.print(table)
 
     def clear(self) -> None:

@@ -15,7 +15,7 @@ from kingsmoot.games.second.rules.setup import SETUP_GOLD
 from kingsmoot.games.winter.decks import DECK_SIZE as WINTER_DECK_SIZE
 from kingsmoot.games.winter.decks import PENALTY, built_in_decks
 from kingsmoot.games.winter.game import DRAW_CAP, WinterEdition
-from kingsmoot.thrones.rules.draw import DRAWS
+from kingsmoot.thrones.rules.phases.draw import DRAWS
 
 Numbers = Mapping[str, object]
 

@@ -28,7 +28,8 @@ STEP: Final = 1
 """The first two places of every frame; the registers of the procedure follow."""
 
 REGISTERS: Final = 8
-_FIRST_REGISTER: Final = 2
+_EMPTY: Final[list[Frame]] = [[0] * (REGISTERS - filled) for filled in range(REGISTERS + 1)]
+"""By how many registers are filled: what follows them in a frame."""
 
 
 def _nothing(s: State, f: Frame, option: int) -> str | None:
@@ -131,8 +132,6 @@ class Procedure(Generic[S]):
     def __init__(self, name: str, steps: tuple[Callable[[S, Frame], None] | Question[S], ...]) -> None:
         self.name = name
         self.number = -1
-        self._blank: Frame = [-1, 0] + [0] * REGISTERS
-        """A frame of it with nothing in its registers."""
         self.written = steps
         self.steps: list[Callable[[S, Frame], None]] = [
             *(step.ask if isinstance(step, Question) else step for step in steps),
@@ -144,12 +143,9 @@ class Procedure(Generic[S]):
 
     def numbered(self, number: int) -> None:
         self.number = number
-        self._blank = [number, 0] + [0] * REGISTERS
 
     def frame(self, registers: tuple[int, ...]) -> Frame:
-        made = self._blank[:]
-        made[_FIRST_REGISTER : _FIRST_REGISTER + len(registers)] = registers
-        return made
+        return [self.number, 0, *registers] + _EMPTY[len(registers)]
 
     def index(self, step: Callable[[S, Frame], None] | Question[S]) -> int:
         return self.places[step]

@@ -123,7 +123,7 @@ class State:
     def __init__(self, game: Game[Any], setup: Setup) -> None:
         self.game = game
         self.setup = setup
-        self.rng = Rng(setup.seed)
+        self.rng = setup.rng()
         self.stack = []
         self.seat = NOBODY
         self.choices = []
@@ -261,15 +261,25 @@ class State:
         """Take steps until somebody is asked something or nothing is left to do; or until the tracer stops."""
         stack = self.stack
         procedures = self.game.rules.by_number
-        traced = self.tracer is not None
+        if self.tracer is not None:
+            self._run_traced()
+            return
         while stack and not self.choices:
             frame = stack[-1]
-            if traced and self._is_stopped(frame):
-                return
             step: int = frame[STEP]
-            number: int = frame[PROCEDURE]
             frame[STEP] = step + 1
+            number: int = frame[PROCEDURE]
             procedures[number].steps[step](self, frame)
+
+    def _run_traced(self) -> None:
+        """The same with somebody who follows every step and may stop before it."""
+        procedures = self.game.rules.by_number
+        while self.stack and not self.choices:
+            frame = self.stack[-1]
+            if self._is_stopped(frame):
+                return
+            frame[STEP] += 1
+            procedures[frame[PROCEDURE]].steps[frame[STEP] - 1](self, frame)
 
     def _is_stopped(self, f: Frame) -> bool:
         """Whether the tracer stops before the next step; there is nothing to stop at where a procedure is left."""
@@ -315,7 +325,7 @@ class State:
         twin = self.__class__.__new__(self.__class__)
         twin.game = self.game
         twin.setup = self.setup
-        twin.rng = Rng(self.rng.state)
+        twin.rng = self.rng.at(self.rng.state)
         twin.stack = [frame[:] for frame in self.stack]
         twin.seat = self.seat
         twin.choices = self.choices[:]
@@ -396,7 +406,7 @@ class State:
         self.game.check_viewer(self, seat)
         twin = self.copy()
         self.game.redraw(twin, seat, rng)
-        twin.rng = Rng(rng.word())
+        twin.rng = twin.rng.at(rng.word())  # far from where the game itself draws
         if twin.choices:
             question, frame = twin.pending()
             twin.choices = list(question.options(twin, frame))

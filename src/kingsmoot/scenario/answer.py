@@ -8,7 +8,6 @@ from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.state import Option
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.uniqueness import copies_in_play
 from kingsmoot.thrones.view.labels import card_name
 from kingsmoot.thrones.view.reasons import card_on
 
@@ -45,7 +44,7 @@ def other_words(s: ThronesState, text: str, on: str | None) -> tuple[str, ...]:
 
 def copies(s: ThronesState, title: str) -> list[CardId]:
     """The cards of a title: those in play, side by side, each side's in the order in which they came; then others."""
-    in_play = copies_in_play(s, title)
+    in_play = [c for c in s.all_in_play() if s.cards[c].title == title]
     return in_play + [CardId(c) for c, card in enumerate(s.deal.cards) if card.title == title and c not in in_play]
 
 

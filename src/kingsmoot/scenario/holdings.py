@@ -8,7 +8,7 @@ from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import View
 from kingsmoot.thrones.model.ids import NO_CARD, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.dominance import dominance_total
+from kingsmoot.thrones.rules.phases.dominance import dominance_total
 from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve, titles_of
 
 if TYPE_CHECKING:

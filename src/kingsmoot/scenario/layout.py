@@ -23,8 +23,8 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Period, Type, TypeId, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.control import give_control
-from kingsmoot.thrones.rules.uniqueness import hosts_as_duplicate
+from kingsmoot.thrones.rules.in_play.control import give_control
+from kingsmoot.thrones.rules.in_play.uniqueness import hosts_as_duplicate
 
 FACTION_CARDS = ("faction card", "House card")
 """How the card of a side is called where something is attached to it."""

@@ -9,8 +9,8 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type, TypeId, name_of
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import may_be_attached, may_be_on_house
-from kingsmoot.thrones.rules.uniqueness import hosts_as_duplicate
+from kingsmoot.thrones.rules.in_play.attachments import may_be_attached, may_be_on_house
+from kingsmoot.thrones.rules.in_play.uniqueness import hosts_as_duplicate
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.values.plot_values import power_of
 

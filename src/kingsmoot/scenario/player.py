@@ -11,7 +11,7 @@ from kingsmoot.scenario.holdings import Holdings
 from kingsmoot.scenario.stop import WINDOWS
 from kingsmoot.thrones.model.enums import Period, Zone
 from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS
-from kingsmoot.thrones.rules.control import give_control
+from kingsmoot.thrones.rules.in_play.control import give_control
 from kingsmoot.thrones.view.reasons import card_key, seat_key
 
 

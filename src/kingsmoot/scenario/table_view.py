@@ -15,7 +15,7 @@ from kingsmoot.scenario.stop import Taken, Watch
 from kingsmoot.thrones.model.enums import Zone, ZoneId
 from kingsmoot.thrones.model.ids import NOBODY, CardId
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.phases import phase_name
+from kingsmoot.thrones.rules.periods import phase_name
 
 if TYPE_CHECKING:
     from kingsmoot.scenario.holdings import Holdings

@@ -20,10 +20,13 @@ from uvicorn.supervisors import Multiprocess
 from kingsmoot.server import metrics
 from kingsmoot.server.app import create_app
 from kingsmoot.server.errors import HallError
+from kingsmoot.server.network import shared
 from kingsmoot.server.settings import Settings
-from kingsmoot.server.storage.startup import open_patiently
+from kingsmoot.server.storage.startup import check_whole, open_patiently
 
 ENVIRONMENT = "KINGSMOOT_SETTINGS"
+OTHER_FILES = 200
+"""That a worker has open beside connections: the database, modules, bots."""
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -74,6 +77,7 @@ def prepare(settings: Settings, level: str = "info") -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # being stopped is no failure
     storage = open_patiently(settings.database, settings.database_wait)
     assert storage is not None  # as nobody could stop it
+    check_whole(storage)
     storage.close()
 
 
@@ -95,11 +99,12 @@ def serve(settings: Settings, level: str = "info") -> None:
         "ws_ping_timeout": 60,
         "timeout_graceful_shutdown": 5,
         "timeout_worker_healthcheck": 30,  # a worker that is still starting on a busy machine is not dead
+        "limit_concurrency": _room_for(settings.connections),
         "proxy_headers": True,
     }
     try:
         if settings.workers > 1:
-            with metrics.shared_by_workers():
+            with metrics.shared_by_workers(), shared.shared_by_workers():
                 _supervise(uvicorn.Config(**options))
         else:
             # uvicorn says goodbye to everybody, and then hands the signal on: being stopped is no failure
@@ -107,6 +112,21 @@ def serve(settings: Settings, level: str = "info") -> None:
             uvicorn.run(**options)
     except KeyboardInterrupt:
         sys.exit(0)
+
+
+def _room_for(connections: int) -> int:
+    """So many connections, or as many as the system lets one process have. Each is a file to it."""
+    if sys.platform == "win32":
+        return connections
+    import resource
+
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    needed = connections + OTHER_FILES
+    if most != resource.RLIM_INFINITY:
+        needed = min(needed, most)
+    if now != resource.RLIM_INFINITY and now < needed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (needed, most))
+    return max(1, needed - OTHER_FILES)
 
 
 def _supervise(config: uvicorn.Config) -> None:

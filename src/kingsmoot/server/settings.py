@@ -26,6 +26,11 @@ class Settings:
     session_days: int = 90
     sockets_per_address: int = 1000  # a whole event may be played behind one address, with three sockets a page
     sockets_per_session: int = 60
+    connections: int = 10_000  # of all kinds, at each worker
     database_wait: float = 300.0  # seconds that the hall waits for its database before it gives up
     seeds: bool = False  # owners may choose the seed of any table: for tests and teaching
     admins: tuple[str, ...] = ()  # accounts of these names are admins
+    admins_need_code: bool = True  # whoever is an admin has a second factor, or is none until then
+    smtp: str | None = None  # smtp://name:password@host:port, for the way back to a lost password
+    mail_from: str | None = None
+    public_url: str | None = None  # where people reach the hall, for links in mail

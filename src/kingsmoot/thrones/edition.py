@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from mypy_extensions import mypyc_attr
 
+from kingsmoot.kernel import patch
 from kingsmoot.kernel.asides import Windows
 from kingsmoot.kernel.errors import BadSetup, IllegalMove
 from kingsmoot.kernel.game import Race
@@ -19,9 +20,9 @@ from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Type, Z
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules import duplicate_saves  # noqa: F401 - what duplicates do
+from kingsmoot.thrones.rules.in_play.duplicates import saves  # noqa: F401 - what duplicates do
 from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
-from kingsmoot.thrones.rules.phases import phase_name
+from kingsmoot.thrones.rules.periods import phase_name
 from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWN, DRAWS, REASONS, TO_WIN, concede
 from kingsmoot.thrones.timing import event_outcomes  # noqa: F401 - what events do
 from kingsmoot.thrones.timing.window_settings import read_settings, window_titles
@@ -59,8 +60,10 @@ class Edition(ThronesGame):
     def table(self, s: ThronesState, seat: int) -> View:
         return view.table(s, Seat(seat))
 
-    def views(self, s: ThronesState, seats: Iterable[int]) -> dict[int, View]:
+    def views(self, s: ThronesState, seats: Iterable[int], before: View | None = None) -> dict[int, View]:
         s.public_sight = view.publicly(s)
+        if before is not None:
+            patch.keep(before["table"]["players"], s.public_sight)
         try:
             return super().views(s, seats)
         finally:

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Frame, Procedure
-from kingsmoot.thrones.model.enums import LEAVING, EventId, Type, Zone, ZoneId
+from kingsmoot.thrones.model.enums import LEAVING, EventId, Phase, PhaseId, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 
@@ -35,6 +35,8 @@ class FreeAction:
     """Whether the card is one with which this seat could do it at all: one of its hand that is no event."""
     after: str = ""
     """What follows the title in the text of the option."""
+    phase: PhaseId = Phase.NONE
+    """The phase in which it may be done; NONE: in any."""
 
     def text(self, title: str) -> str:
         return f"{self.verb} {title}{self.after}"

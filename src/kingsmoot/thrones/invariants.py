@@ -8,7 +8,7 @@ from kingsmoot.thrones.model.enums import Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.in_play.attachments import may_be_attached
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.values.plot_values import power_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 from kingsmoot.tournament.errors import TournamentError
@@ -28,9 +29,22 @@ class Entry:
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Entry:
         try:
-            return cls(data["number"], data["at"], data["by"], data["act"], data["data"], data.get("why", ""))
+            line = cls(data["number"], data["at"], data["by"], data["act"], data["data"], data.get("why", ""))
         except (KeyError, TypeError):
             raise TournamentError("This is not a line of an event's log.") from None
+        line.check()
+        return line
+
+    def check(self) -> None:
+        """TournamentError if it was not written by us: whoever reads the log relies on times and texts."""
+        if not all(isinstance(text, str) for text in (self.at, self.by, self.act, self.why)):
+            raise TournamentError(f"Line {self.number} of the log is not text.")
+        try:
+            moment = datetime.fromisoformat(self.at)
+        except ValueError:
+            moment = None
+        if moment is None or moment.tzinfo is None:
+            raise TournamentError(f"Line {self.number} of the log has no time that can be read: {self.at[:40]!r}.")
 
 
 def in_force(log: Iterable[Entry]) -> list[Entry]:

@@ -3,7 +3,9 @@
 import csv
 import io
 import json
+import sqlite3
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -198,3 +200,29 @@ def test_what_cannot_be_simulated_is_told() -> None:
     result = kingsmoot("tourney", "simulate", "--players", "3", "--json")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "The basic structure is for 4 players or more" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [
+        ("at", "yesterday"),
+        ("at", "2026-13-45T00:00:00+00:00"),
+        ("at", "2026-11-17T10:00:00"),
+        ("at", b"\xff\xfe"),
+        ("by", b"\xff"),
+        ("why", b"\xff"),
+        ("data", b"\xff{}"),
+    ],
+)
+def test_a_line_that_cannot_be_read_is_one_sentence(tmp_path: Path, column: str, value: str | bytes) -> None:
+    file = tmp_path / "bad.event"
+    assert kingsmoot("tourney", "new", str(file), "--name", "Hand's Tourney", "--organizer", "Olenna").exit_code == 0
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("DROP TRIGGER no_change")
+        db.execute(f"UPDATE log SET {column} = ? WHERE number = 1", (value,))
+        db.commit()
+    for command in ("info", "log", "clock"):
+        shown = kingsmoot("tourney", command, str(file))
+        assert shown.exit_code == 2, shown.output
+        assert "is damaged and cannot be read" in shown.stderr
+        assert len(shown.stderr.splitlines()) == 1

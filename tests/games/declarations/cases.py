@@ -54,8 +54,8 @@ from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period
 from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Quality, Value
 from kingsmoot.thrones.rules.challenge.winner import side_total
-from kingsmoot.thrones.rules.challenges import challenges_left
-from kingsmoot.thrones.rules.dominance import dominance_total
+from kingsmoot.thrones.rules.phases.challenges import challenges_left
+from kingsmoot.thrones.rules.phases.dominance import dominance_total
 from kingsmoot.thrones.rules.setup import NOT_IN_SETUP, gold_for_setup, place_obstacle
 from kingsmoot.thrones.rules.ties import decider
 from kingsmoot.thrones.rules.victory import has_won

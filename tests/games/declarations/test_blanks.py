@@ -36,7 +36,7 @@ from kingsmoot.thrones.language.vocabulary import (
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.phases import end_period
+from kingsmoot.thrones.rules.periods import end_period
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, GROVE, KNIGHT, ONE_KNIGHT, STEWARD, ask_again, knight
 

@@ -12,7 +12,7 @@ from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import KEYWORDS
 from kingsmoot.thrones.model.modifiers import Quality
-from kingsmoot.thrones.rules.phases import end_period
+from kingsmoot.thrones.rules.periods import end_period
 from kingsmoot.thrones.values.shadow_costs import ANY, shadow_costs
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (

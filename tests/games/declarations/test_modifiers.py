@@ -29,7 +29,7 @@ from kingsmoot.thrones.model.modifiers import (
     Value,
     modifier_name,
 )
-from kingsmoot.thrones.rules.phases import end_period
+from kingsmoot.thrones.rules.periods import end_period
 from kingsmoot.thrones.values.in_force import crests, has_icon
 from kingsmoot.thrones.values.strength_breakdown import strength_changes
 from tests.games.declarations.cases import CASES

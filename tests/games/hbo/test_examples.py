@@ -9,7 +9,8 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.winner import challenge_totals
-from kingsmoot.thrones.rules.marshaling import marshal_obstacle
+from kingsmoot.thrones.rules.in_play.uniqueness import IS_UNIQUE
+from kingsmoot.thrones.rules.phases.marshaling import marshal_obstacle
 from kingsmoot.thrones.rules.setup import (
     LIMITED_PLACED,
     NO_ATTACHMENTS,
@@ -19,7 +20,6 @@ from kingsmoot.thrones.rules.setup import (
     place_obstacle,
     placed,
 )
-from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE
 from tests.games.hbo.setting_up import placing
 from tests.games.hbo.table import scene
 

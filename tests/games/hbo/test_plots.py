@@ -5,7 +5,7 @@ import pytest
 from kingsmoot.scenario import side
 from kingsmoot.thrones.model.enums import MILITARY, POWER
 from kingsmoot.thrones.model.ids import Seat
-from kingsmoot.thrones.rules.challenges import may_initiate
+from kingsmoot.thrones.rules.phases.challenges import may_initiate
 from tests.games.hbo.table import scene
 
 

@@ -1,7 +1,7 @@
 """The cards of the Stark deck that the rulebook or reports name, and the neutral ones."""
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.in_play.attachments import may_be_attached
 from tests.games.hbo.table import scene
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.in_play.attachments import may_be_attached
 from tests.games.hbo.table import scene
 
 # -- of the first edition -------------------------------------------------------------------------------

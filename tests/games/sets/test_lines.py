@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingsmoot.games.sets.lines import Path, lines
+from kingsmoot.games.sets.lines import Where, lines
 
 KEYS = ("code", "title", "cost", "a-b", "7", "of all", "it's", 'said "so"', "x.y", "#1")
 TEXT = st.text(alphabet="ab\"'#,[]{}=\\ .\n", max_size=12)
@@ -30,9 +30,9 @@ class Writer:
     def __init__(self, draw: Any) -> None:
         self.draw = draw
         self.text = ""
-        self.lines: dict[Path, int] = {}
+        self.lines: dict[Where, int] = {}
 
-    def mark(self, path: Path) -> None:
+    def mark(self, path: Where) -> None:
         self.lines.setdefault(path, self.text.count("\n") + 1)
 
     def gap(self, *kinds: str) -> None:
@@ -57,7 +57,7 @@ class Writer:
             ways.append(f"'''{start}{value}'''")
         self.text += self.draw(st.sampled_from(ways))
 
-    def value(self, value: Any, path: Path) -> None:
+    def value(self, value: Any, path: Where) -> None:
         match value:
             case str():
                 self.string(value)
@@ -83,7 +83,7 @@ class Writer:
             case _:
                 self.text += str(value)
 
-    def pair(self, key: str, value: Any, path: Path) -> None:
+    def pair(self, key: str, value: Any, path: Where) -> None:
         self.mark((*path, key))
         self.key(key)
         if isinstance(value, dict) and len(value) == 1 and self.draw(st.booleans()):
@@ -98,7 +98,7 @@ class Writer:
         self.gap(" ", "\t")
         self.value(value, (*path, key))
 
-    def table(self, table: dict[str, Any], path: Path) -> None:
+    def table(self, table: dict[str, Any], path: Where) -> None:
         for key, value in table.items():
             self.lines_between()
             self.text += "\n"
@@ -108,7 +108,7 @@ class Writer:
 
 
 @st.composite
-def documents(draw: Any) -> tuple[dict[str, Any], str, dict[Path, int]]:
+def documents(draw: Any) -> tuple[dict[str, Any], str, dict[Where, int]]:
     writer = Writer(draw)
     data: dict[str, Any] = draw(TABLE)
     writer.table(data, ())
@@ -136,7 +136,7 @@ def documents(draw: Any) -> tuple[dict[str, Any], str, dict[Path, int]]:
 
 @pytest.mark.long
 @given(documents())
-def test_every_line_is_found(document: tuple[dict[str, Any], str, dict[Path, int]]) -> None:
+def test_every_line_is_found(document: tuple[dict[str, Any], str, dict[Where, int]]) -> None:
     data, text, expected = document
     assert tomllib.loads(text) == data  # it is written as it should be
     assert lines(text) == expected

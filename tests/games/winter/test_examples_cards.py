@@ -7,9 +7,9 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import Period, Zone
 from kingsmoot.thrones.model.modifiers import Value
-from kingsmoot.thrones.rules.marshaling import marshal_obstacle
-from kingsmoot.thrones.rules.phases import end_period
-from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE
+from kingsmoot.thrones.rules.in_play.uniqueness import IS_UNIQUE
+from kingsmoot.thrones.rules.periods import end_period
+from kingsmoot.thrones.rules.phases.marshaling import marshal_obstacle
 from tests.games.winter.table import scene
 
 DOOMED = ["Cairn of the First Men", "Hedge Knight of the Gift", "Grave-Robber of Mole's Town"]

@@ -323,3 +323,13 @@ async def test_two_workers_run_one_event(visit: Visit, settings: Settings, stora
     for worker in (olenna, there):
         event = await worker.look()
         assert [table["result"]["points"] for table in event["round"]["tables"]] == [[5, 0], [0, 5]]
+
+
+async def test_locks_of_events_that_do_not_exist_are_freed(app: FastAPI, visit: Visit) -> None:
+    arya, held = visit(), hall_of(app).events
+    for number in range(20):
+        assert (await arya.get(f"/api/events/nowhere-{number}")).status_code == 404
+    assert not held.changing
+    assert not held.acting
+    async with held.lock(held.acting, "somewhere") as _:
+        assert held.lock(held.acting, "somewhere").locked()

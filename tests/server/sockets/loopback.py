@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -32,7 +33,7 @@ async def open_table(app: FastAPI) -> Room:
 
 
 @asynccontextmanager
-async def listening(app: FastAPI) -> AsyncIterator[int]:
+async def listening(app: FastAPI, **more: Any) -> AsyncIterator[int]:
     """The port."""
     server = uvicorn.Server(
         uvicorn.Config(
@@ -43,6 +44,7 @@ async def listening(app: FastAPI) -> AsyncIterator[int]:
             timeout_graceful_shutdown=1,
             http="kingsmoot.server.network.wire:RequestProtocol",
             ws="kingsmoot.server.network.wire:SocketProtocol",
+            **more,
         )
     )
     running = asyncio.create_task(server.serve())

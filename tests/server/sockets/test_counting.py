@@ -136,11 +136,11 @@ async def test_an_address_may_have_so_many_sockets_of_all_kinds(app: FastAPI, ro
     await (await connect(f"ws://127.0.0.1:{port}{paths[2]}", additional_headers=elsewhere)).close()
     await there.pop().close()
     counted = app.state.hall.connections
-    await until(lambda: counted._addresses["127.0.0.1"] == PER_ADDRESS - 1)
+    await until(lambda: counted.count("address", "127.0.0.1") == PER_ADDRESS - 1)
     there.append(await connect(f"ws://127.0.0.1:{port}{paths[2]}"))  # there is room again
     for socket in there:
         await socket.close()
-    await until(lambda: not counted._addresses and figure("kingsmoot_connections") == 0)
+    await until(lambda: not counted.count("address", "127.0.0.1") and figure("kingsmoot_connections") == 0)
 
 
 async def test_a_session_may_have_so_many_sockets(room: Room, port: int) -> None:
@@ -164,4 +164,4 @@ async def test_who_does_not_even_read_the_refusal_is_let_in_no_further(app: Fast
         counted.add("127.0.0.1", None)
     with pytest.raises(InvalidStatus, match="403"):
         await connect(f"ws://127.0.0.1:{port}/ws/tables/{room.info.code}")
-    assert counted._addresses["127.0.0.1"] == PER_ADDRESS + SPARE
+    assert counted.count("address", "127.0.0.1") == PER_ADDRESS + SPARE

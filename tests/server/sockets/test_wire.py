@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 
 import pytest
 from fastapi import FastAPI
@@ -16,7 +17,7 @@ from kingsmoot.server.network.viewer import MOST_WAITING, Viewer
 from kingsmoot.server.network.wire import MOST_FRAGMENTS, MOST_PONGS, MOST_REQUESTS
 from tests.hall.faults.deaf import CONTINUED, PING, TEXT, Deaf, frame
 from tests.server.conftest import LONG
-from tests.server.sockets.loopback import until
+from tests.server.sockets.loopback import listening, until
 
 pytestmark = pytest.mark.anyio
 
@@ -39,7 +40,7 @@ async def test_a_socket_that_never_reads_is_cut_and_forgotten(app: FastAPI, room
     await until(lambda: not room.audience.viewers)
     assert viewer.held == 0
     assert app.state.hall.backlog.queued == 0
-    await until(lambda: not app.state.hall.connections._addresses)
+    await until(lambda: not app.state.hall.connections.count("address", "127.0.0.1"))
     deaf.close()
 
 
@@ -61,7 +62,7 @@ async def test_who_answers_no_ping_is_cut_although_something_waits(app: FastAPI,
     protocol = viewer._wire._socket
     assert protocol is not None
     protocol.keepalive_timeout()  # as uvicorn calls it when no pong has come
-    await until(lambda: not app.state.hall.connections._addresses and not room.audience.viewers)
+    await until(lambda: not app.state.hall.connections.count("address", "127.0.0.1") and not room.audience.viewers)
     assert viewer.held == 0
     deaf.close()
 
@@ -74,7 +75,7 @@ async def test_a_closed_socket_is_cut_if_it_does_not_go(
     deaf, viewer = await stuck_viewer(room, port)
     for _ in range(200):
         deaf.say(t="ping")  # more than it may say: it is closed, but does not read of it
-    await until(lambda: not app.state.hall.connections._addresses)
+    await until(lambda: not app.state.hall.connections.count("address", "127.0.0.1"))
     assert viewer.held == 0
     deaf.close()
 
@@ -140,16 +141,69 @@ async def test_a_head_without_end_is_cut(port: int) -> None:
 
 async def test_more_requests_than_answers_are_cut(port: int) -> None:
     deaf = await asyncio.to_thread(Deaf, port, None)
-    await pushed_until_cut(deaf, b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n" * (2 * MOST_REQUESTS))
+    await pushed_until_cut(deaf, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" * (2 * MOST_REQUESTS))
 
 
 async def test_requests_one_behind_the_other_are_answered(port: int) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     body = b"x" * 200 * KB
-    post = b"POST /nowhere HTTP/1.1\r\nHost: here\r\nContent-Length: %d\r\n\r\n" % len(body)
-    writer.write((post + body) * 3 + b"GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
+    post = b"POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % len(body)
+    writer.write((post + body) * 3 + b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     async with asyncio.timeout(LONG):
         answers = await reader.read()
     assert answers.count(b"HTTP/1.1 405") == 3
     assert answers.count(b"HTTP/1.1 200") == 1
     writer.close()
+
+
+HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
+
+
+async def is_answered(port: int) -> bool:
+    """Whether somebody who asks properly is served."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    async with asyncio.timeout(LONG):
+        answer = await reader.read()
+    writer.close()
+    return answer.startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize(
+    "said", [b"", HALF, b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"]
+)
+async def test_half_a_request_is_not_waited_for_for_ever(
+    port: int, said: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "HEAD_SECONDS", 0.2)
+    monkeypatch.setattr(wire, "BODY_SECONDS", 0.2)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(said)
+    async with asyncio.timeout(LONG):
+        with suppress(ConnectionResetError):
+            assert await reader.read() == b""
+    writer.close()
+    assert not wire.RequestProtocol.waiting
+
+
+async def test_a_socket_may_stay_silent(room: Room, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "HEAD_SECONDS", 0.1)
+    async with connect(f"ws://127.0.0.1:{port}/ws/tables/{room.info.code}") as reader:
+        await asyncio.sleep(0.3)
+        await reader.send('{"t": "ping"}')
+        async with asyncio.timeout(LONG):
+            while json.loads(await reader.recv())["t"] != "pong":
+                pass
+
+
+async def test_many_half_requests_make_room_for_a_whole_one(app: FastAPI) -> None:
+    """1,500 of them stayed open once, and nobody else came in."""
+    most = 20
+    async with listening(app, limit_concurrency=most) as port:
+        slow = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2 * most)]
+        for _, writer in slow:
+            writer.write(HALF)
+        await until(lambda: 0 < len(wire.RequestProtocol.waiting) < most)
+        assert await is_answered(port)
+        for _, writer in slow:
+            writer.close()

@@ -7,7 +7,7 @@ from bisect import insort
 from kingsmoot.games.btwixt.cards.ability import Rule
 from kingsmoot.games.btwixt.cards.card import WHITE
 from kingsmoot.games.btwixt.queries import in_force, spent_for_good
-from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState
+from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState, place, split
 from kingsmoot.kernel.state import NOBODY, others
 
 # -- hands ----------------------------------------------------------------------------------------------
@@ -119,6 +119,43 @@ def into_pile(s: BtwixtState, seat: int, card: int) -> None:
     s.piles[seat].append(card)
 
 
+def clear_place(s: BtwixtState, seat: int) -> None:
+    """The end of a round: no bid pile, standing, and no longer looking at hands."""
+    s.piles[seat].clear()
+    s.kneeling[seat] = 0
+    s.spies[seat].clear()
+
+
+def deck_to_pile(s: BtwixtState, seat: int) -> None:
+    """The top card of the influence deck, if there is one."""
+    if s.deck:
+        card = s.deck.pop()
+        into_pile(s, seat, card)
+        s.note("{card} goes from the deck to {leader}'s bid pile.", card=card, leader=seat)
+
+
+def discard_to_hand(s: BtwixtState, seat: int, card: int) -> None:
+    s.discard.remove(card)
+    into_hand(s, seat, card)
+    s.note("{leader} takes {card} from the discard pile.", leader=seat, card=card)
+
+
+def begin_playing(s: BtwixtState, seat: int, card: int) -> None:
+    """A card that is being played lies in nobody's pile yet."""
+    s.playing.append(place(seat, card))
+
+
+def play_into(s: BtwixtState, seat: int) -> None:
+    """The card that is being played goes to another pile."""
+    _, card = split(s.playing[-1])
+    s.playing[-1] = place(seat, card)
+    s.note("{card} goes to {leader}'s bid pile.", card=card, leader=seat)
+
+
+def end_playing(s: BtwixtState) -> None:
+    into_pile(s, *split(s.playing.pop()))
+
+
 def pile_to_hand(s: BtwixtState, seat: int, card: int) -> None:
     out_of_pile(s, seat, card)
     into_hand(s, seat, card)
@@ -154,6 +191,31 @@ def next_ally(s: BtwixtState) -> int:
             s.row.append(_off_deck(s))
         return s.row.pop(0) if s.row else NONE
     return _off_deck(s) if s.ally_deck else NONE
+
+
+def first_of_row(s: BtwixtState) -> int:
+    return s.row.pop(0)
+
+
+def row_to_deck(s: BtwixtState) -> None:
+    """The next ally of the row, on top of the deck: to be looked at with the others."""
+    s.ally_deck.append(s.row.pop(0))
+
+
+def deck_to_row(s: BtwixtState) -> None:
+    s.row.insert(0, _off_deck(s))
+
+
+def place_in_deck(s: BtwixtState, ally: int, depth: int) -> None:
+    """An ally of the deck, so many from the top."""
+    at = len(s.ally_deck) - 1 - depth
+    s.ally_deck.remove(ally)
+    s.ally_deck.insert(at, ally)
+
+
+def sink(s: BtwixtState, ally: int) -> None:
+    s.ally_deck.remove(ally)
+    s.ally_deck.insert(0, ally)
 
 
 def lay_out(s: BtwixtState) -> None:
@@ -192,6 +254,22 @@ def make_current(s: BtwixtState, ally: int) -> None:
                 show_hand(s, owner, viewer)
 
 
+def no_ally(s: BtwixtState) -> None:
+    s.current = s.ruling = NONE
+
+
+def begin_claim(s: BtwixtState, ally: int) -> None:
+    """An ally that is claimed beside the current one."""
+    s.claiming.append(ally)
+
+
+def end_claim(s: BtwixtState, ally: int) -> None:
+    if ally == s.current:
+        s.current = NONE
+    else:
+        s.claiming.remove(ally)
+
+
 def introduce(s: BtwixtState) -> None:
     """The next ally takes the place of the current one, in the middle of the round."""
     make_current(s, next_ally(s))
@@ -226,6 +304,11 @@ def kill_in_deck(s: BtwixtState, ally: int) -> None:
     forget(s, ally)
     s.dead.append(ally)
     s.note("{ally} is killed.", ally=ally)
+
+
+def revive(s: BtwixtState, ally: int, council: int) -> None:
+    s.dead.remove(ally)
+    into_council(s, ally, council)
 
 
 def into_council(s: BtwixtState, ally: int, council: int) -> None:
@@ -278,3 +361,77 @@ def bait_to_council(s: BtwixtState, council: int) -> None:
 def _return_token(s: BtwixtState, number: int) -> None:
     """Mixed in with the others, so that nobody knows when it will be drawn again."""
     s.supply.insert(s.rng.below(len(s.supply) + 1), number)
+
+
+# -- the deal -------------------------------------------------------------------------------------------
+
+
+def lay_out_the_supply(s: BtwixtState) -> None:
+    """The ally deck and the power tokens."""
+    s.ally_deck = s.cards.allies[:]
+    s.rng.shuffle(s.ally_deck)
+    s.supply = s.cards.token_numbers[:]
+    s.rng.shuffle(s.supply)
+
+
+def lead_as(s: BtwixtState, seat: int, leader: int) -> None:
+    s.leaders[seat] = leader
+
+
+def set_aside_events(s: BtwixtState, events: list[int]) -> None:
+    """The advanced game: events that come in with the seasons, and the leaders' own cards."""
+    s.events = events
+    s.rng.shuffle(s.events)
+    s.leader_cards = [s.cards.of_leader(leader) for leader in s.leaders]
+    for cards in s.leader_cards:
+        s.rng.shuffle(cards)
+
+
+def into_deck(s: BtwixtState, cards: list[int]) -> None:
+    """Into the influence deck, which is shuffled."""
+    s.deck += cards
+    s.deck.sort()
+    s.rng.shuffle(s.deck)
+
+
+def deal(s: BtwixtState, seat: int, count: int, *, drafted: bool) -> None:
+    """So many cards: as the hand, or as the pack to pick from."""
+    dealt = sorted(s.deck.pop() for _ in range(min(count, len(s.deck))))
+    if drafted:
+        s.packs[seat] = dealt
+    else:
+        s.hands[seat] = dealt
+
+
+def deal_leader_card(s: BtwixtState, seat: int) -> None:
+    if s.leader_cards[seat]:
+        into_hand(s, seat, s.leader_cards[seat].pop(), seen_by=[])
+
+
+def pick(s: BtwixtState, seat: int, card: int) -> None:
+    s.packs[seat].remove(card)
+    insort(s.picks[seat], card)
+
+
+def pass_packs(s: BtwixtState, *, left: bool) -> None:
+    """Left is clockwise: what seat 0 held is then with seat 1."""
+    s.packs = [*s.packs[-1:], *s.packs[:-1]] if left else [*s.packs[1:], s.packs[0]]
+
+
+def take_up_picks(s: BtwixtState) -> None:
+    s.hands = s.picks
+    s.picks = [[] for _ in range(s.players)]
+
+
+def gather_influence(s: BtwixtState, *, events: int) -> None:
+    """The end of a season: hands and discard pile go back into the deck, and so many events come in."""
+    for seat in range(s.players):
+        for card in s.hands[seat]:
+            to_discard(s, card)
+        s.hands[seat].clear()
+    for known in s.known:
+        known.clear()
+    cards = s.discard[:]
+    s.discard.clear()
+    cards += [s.events.pop() for _ in range(min(events, len(s.events)))]
+    into_deck(s, cards)

@@ -12,7 +12,7 @@ from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.model.enums import Phase, PhaseId, members
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION, marshals
+from kingsmoot.thrones.rules.phases.marshaling import MARSHAL_ACTION, marshals
 from kingsmoot.thrones.timing.window_settings import window_titles
 
 _KINDS: Final = {"action": "Actions", "interrupt": "Saving and cancelling", "reaction": "Responses"}

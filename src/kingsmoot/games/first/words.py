@@ -9,7 +9,7 @@ from kingsmoot.thrones.language import nouns as _nouns
 from kingsmoot.thrones.language.abilities import Ability, How, ability
 from kingsmoot.thrones.language.constants.lasting import reduce_next
 from kingsmoot.thrones.language.effects.effect import Act, Effect
-from kingsmoot.thrones.language.effects.kneeling import kneel
+from kingsmoot.thrones.language.effects.in_play.kneeling import kneel
 from kingsmoot.thrones.language.nouns import Noun, listed
 from kingsmoot.thrones.language.references.reference import SELF
 from kingsmoot.thrones.language.selectors.selector import Selector
@@ -132,6 +132,8 @@ def kneel_to_reduce(of: Selector, n: int) -> Ability:
 @final
 class OfHouse(Selector):
     """A card of this House, also if it belongs to a second one."""
+
+    by_kind = True
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -15,7 +15,7 @@ from kingsmoot.games.hbo.description import DRAFT
 from kingsmoot.games.lookup import with_title
 from kingsmoot.games.sets import Shape, UserSet, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
-from kingsmoot.games.sets.lines import Path
+from kingsmoot.games.sets.lines import Where
 from kingsmoot.games.sets.shape import Row
 from kingsmoot.kernel.description import Variant
 from kingsmoot.thrones.model.card import NEUTRAL, Card
@@ -122,7 +122,7 @@ def set_variants() -> tuple[Variant, ...]:
     )
 
 
-def _also_wrong(rows: Sequence[Row]) -> Iterator[tuple[Path, str]]:
+def _also_wrong(rows: Sequence[Row]) -> Iterator[tuple[Where, str]]:
     """A card that is no plot replaces one of the deck of its House."""
     known = {facts.code: facts for facts in SHELF.built_in}
     seen: dict[str, str] = {}

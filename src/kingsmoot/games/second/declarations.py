@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
-from kingsmoot.games.sets import declarations as sets
+from kingsmoot.games import sets
+from kingsmoot.games.sets.declarations import is_declaring
 from kingsmoot.thrones.language.declaration import Declaration, Part, declaration
 from kingsmoot.thrones.language.selectors.selector import Selector
 
@@ -18,7 +19,7 @@ _now: list[str] = []
 
 def card(title: str, *parts: Part, host: Selector | None = None, pack: str = "") -> None:
     """Declare what the card of this title does: that of the pack in whose file it stands, which ``pack`` may name."""
-    if sets.is_declaring():
+    if is_declaring():
         sets.card(title, *parts, host=host, pack=pack)
         return
     if not _now:

@@ -15,7 +15,7 @@ from kingsmoot.games.second.facts import SOURCES, card_index
 from kingsmoot.games.second.library import deal_out, deck_data, deck_of, nameable_cards
 from kingsmoot.games.second.printed import check_decks, printed_cards, rulings
 from kingsmoot.games.second.rules.ambush import AMBUSH, AMBUSH_ACTION
-from kingsmoot.games.second.rules.assault import kneeling_by_assault
+from kingsmoot.games.second.rules.assault import ASSAULT, kneeling_by_assault
 from kingsmoot.games.second.rules.bestow import ask_to_bestow
 from kingsmoot.games.second.rules.challenges import (
     CHALLENGE,
@@ -26,7 +26,7 @@ from kingsmoot.games.second.rules.challenges import (
 )
 from kingsmoot.games.second.rules.claim import CLAIM
 from kingsmoot.games.second.rules.marshaling import MARSHAL, MARSHALING_PHASE
-from kingsmoot.games.second.rules.prized import prize_event, prizes_for_leaving, prizes_for_plots
+from kingsmoot.games.second.rules.prized import PRIZED, prize_event, prizes_for_leaving, prizes_for_plots
 from kingsmoot.games.second.rules.round import GAME
 from kingsmoot.games.second.rules.setup import SETUP, SETUP_GOLD
 from kingsmoot.games.second.rules.shadows import COME_OUT_ACTION, EVENT_COST, HIDE_ACTION, OUT_OF_SHADOWS
@@ -40,7 +40,7 @@ from kingsmoot.thrones.game import Procedures
 from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION
+from kingsmoot.thrones.rules.phases.marshaling import MARSHAL_ACTION
 from kingsmoot.thrones.values.shadow_costs import is_without_cost
 
 
@@ -101,6 +101,9 @@ class SecondEdition(Edition):
         settle(s)
 
     def joins(self, s: ThronesState, rows: list[Row]) -> list[Row]:
+        names = s.deal.keyword_names
+        if PRIZED not in names and ASSAULT not in names:
+            return []
         prizes, kneeling = prizes_for_leaving(s, rows), kneeling_by_assault(s, rows)
         return prizes + kneeling if prizes and kneeling else prizes or kneeling
 

@@ -10,7 +10,7 @@ from kingsmoot.games.second.words import (
     spreads_claim,
     supports,
 )
-from kingsmoot.thrones.language.effects.replacing import instead
+from kingsmoot.thrones.language.effects.flow.replacements import instead
 from kingsmoot.thrones.language.selectors.kinds import faction as _faction
 from kingsmoot.thrones.language.vocabulary import *  # noqa: F403
 

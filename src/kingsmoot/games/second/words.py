@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
+from kingsmoot.games.second.rules import titles
 from kingsmoot.games.second.rules.taxation import CHECK_RESERVE
 from kingsmoot.games.second.rules.titles import is_rival
-from kingsmoot.games.second.rules.titles import supports as is_supporter
 from kingsmoot.thrones.language.conditions.condition import Condition
 from kingsmoot.thrones.language.constants.constant import constant
-from kingsmoot.thrones.language.effects.gold_pools import PlayerAct
+from kingsmoot.thrones.language.effects.tokens.gold_pools import PlayerAct
 from kingsmoot.thrones.language.references.players import YOU, Who
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
@@ -46,7 +46,7 @@ class Supports(Condition):
         self.who, self.whom = who, whom
 
     def test(self, s: ThronesState, x: Context) -> bool:
-        return any(is_supporter(s, a, b) for a in self.who.seats(s, x) for b in self.whom.seats(s, x))
+        return any(titles.supports(s, a, b) for a in self.who.seats(s, x) for b in self.whom.seats(s, x))
 
     def said(self) -> str:
         return f"{self.who.subject()} {'support' if self.who.plural else 'supports'} {self.whom.subject()}"

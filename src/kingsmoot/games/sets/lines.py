@@ -8,7 +8,7 @@ from bisect import bisect
 from collections import Counter
 from typing import TypeAlias
 
-Path: TypeAlias = tuple[str | int, ...]
+Where: TypeAlias = tuple[str | int, ...]
 """Where something is in what the file holds: ``("cards", 3, "cost")``."""
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
@@ -21,7 +21,7 @@ _STRING = re.compile(
 )
 
 
-def lines(text: str) -> dict[Path, int]:
+def lines(text: str) -> dict[Where, int]:
     """The line of every key, table and item of an array, for a text that ``tomllib`` can read."""
     scan = _Scan(text)
     scan.document()
@@ -34,13 +34,13 @@ class _Scan:
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
-        self.found: dict[Path, int] = {}
+        self.found: dict[Where, int] = {}
         self._ends = [match.start() for match in re.finditer("\n", text)]
-        self._tables: Counter[Path] = Counter()
+        self._tables: Counter[Where] = Counter()
         """How many tables each array of tables has so far."""
 
     def document(self) -> None:
-        table: Path = ()
+        table: Where = ()
         while self._next(_NOTHING):
             if self.text[self.at] == "[":
                 table = self._header()
@@ -49,12 +49,12 @@ class _Scan:
 
     # -- the parts of a document ------------------------------------------------------------------------
 
-    def _header(self) -> Path:
+    def _header(self) -> Where:
         line, brackets = self._line, 2 if self.text.startswith("[[", self.at) else 1
         self.at += brackets
         *outer, last = self._keys()
         self.at += brackets
-        table: Path = ()
+        table: Where = ()
         for key in outer:
             table = (*table, key)
             self._found(table, line)
@@ -67,11 +67,11 @@ class _Scan:
         self._found(table, line)
         return table
 
-    def _last_of(self, table: Path) -> Path:
+    def _last_of(self, table: Where) -> Where:
         """What stands under the name of an array of tables belongs to the last one of them."""
         return (*table, self._tables[table] - 1) if self._tables[table] else table
 
-    def _pair(self, table: Path) -> None:
+    def _pair(self, table: Where) -> None:
         line = self._line
         for key in self._keys():
             table = (*table, key)
@@ -80,7 +80,7 @@ class _Scan:
         self._next(_BLANK)
         self._value(table)
 
-    def _value(self, path: Path) -> None:
+    def _value(self, path: Where) -> None:
         opening = self.text[self.at]
         if opening == "[":
             self._listed("]", path)
@@ -89,7 +89,7 @@ class _Scan:
         else:
             self._next(_STRING if opening in "\"'" else _WORD)
 
-    def _listed(self, closing: str, path: Path) -> None:
+    def _listed(self, closing: str, path: Where) -> None:
         """The items of an array, or the pairs of an inline table."""
         self.at += 1
         item = 0
@@ -127,7 +127,7 @@ class _Scan:
     def _line(self) -> int:
         return bisect(self._ends, self.at - 1) + 1
 
-    def _found(self, path: Path, line: int) -> None:
+    def _found(self, path: Where, line: int) -> None:
         self.found.setdefault(path, line)
 
     def _next(self, form: re.Pattern[str]) -> bool:

@@ -20,8 +20,7 @@ from kingsmoot.games.sets.fields import (
     keyword_forms,
     meant,
 )
-from kingsmoot.games.sets.lines import Path as Where
-from kingsmoot.games.sets.lines import lines
+from kingsmoot.games.sets.lines import Where, lines
 from kingsmoot.games.sets.shape import OWN_SET, Fault, Row, Shape, UserSet, shapes
 from kingsmoot.games.sets.text import read_text
 from kingsmoot.thrones.language.declaration import Declaration

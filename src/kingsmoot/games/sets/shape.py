@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from kingsmoot.decks.cards import Card as Facts
+from kingsmoot.decks import cards
 from kingsmoot.decks.cards import Pack
 from kingsmoot.games.sets.fields import Field
-from kingsmoot.games.sets.lines import Path
+from kingsmoot.games.sets.lines import Where
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.language.declaration import Declaration
 from kingsmoot.thrones.model.card import Card
@@ -25,7 +25,7 @@ def and_own_sets(sources: Mapping[str, str]) -> Mapping[str, str]:
     return {**sources, OWN_SET: "A card of somebody's own set, which whoever runs this has added."}
 
 
-F = TypeVar("F", bound=Facts)
+F = TypeVar("F", bound=cards.Card)
 
 
 class Fault(NamedTuple):
@@ -58,7 +58,7 @@ def _needs_it(row: Row, key: str) -> bool:
     return False
 
 
-def _nothing(rows: Sequence[Row]) -> Iterator[tuple[Path, str]]:
+def _nothing(rows: Sequence[Row]) -> Iterator[tuple[Where, str]]:
     return iter(())
 
 
@@ -94,7 +94,7 @@ class Shape(Generic[F]):
     """A row with what is usual for a card that does not say it."""
     reserved: tuple[str, ...] = ()
     """Names that no set may have as its code."""
-    also_wrong: Callable[[Sequence[Row]], Iterator[tuple[Path, str]]] = _nothing
+    also_wrong: Callable[[Sequence[Row]], Iterator[tuple[Where, str]]] = _nothing
     """What else may be wrong with the rows: where, from the number of the row on, and what."""
 
 

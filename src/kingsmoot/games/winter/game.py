@@ -40,8 +40,8 @@ from kingsmoot.thrones.model.enums import LEAVING, Event, EventId, Period, Phase
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.draw import DRAWS
-from kingsmoot.thrones.rules.marshaling import marshals
+from kingsmoot.thrones.rules.phases.draw import DRAWS
+from kingsmoot.thrones.rules.phases.marshaling import marshals
 from kingsmoot.thrones.timing.limits import count_up, counted
 from kingsmoot.thrones.timing.windows import acting
 from kingsmoot.thrones.values.in_force import has_keyword, holds

@@ -4,18 +4,45 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.resources import files
+from typing import Any, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from kingsmoot.server.errors import HallError
+from kingsmoot.server.errors import HallError, TooMany
 
+T = TypeVar("T")
 SHORTEST, LONGEST = 8, 200
 _hasher = PasswordHasher()
-_threads = ThreadPoolExecutor(2, thread_name_prefix="argon2")  # each hash takes 64 MiB and much of a core
+
+
+class Hashing:
+    """Threads that hash, and how many may wait for them: each hash takes 64 MiB and much of a core."""
+
+    def __init__(self, threads: int, waiting: int, name: str) -> None:
+        self._most = threads + waiting
+        self._asked = 0
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+
+    async def do(self, work: Callable[..., T], *given: Any) -> T:
+        if self._asked >= self._most:
+            raise TooMany("Many passwords are being checked at this moment. Try again in a few seconds.")
+        self._asked += 1
+        done = asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
+        done.add_done_callback(self._done)  # also if nobody waits for it any more
+        return await done
+
+    def _done(self, _: Any) -> None:
+        self._asked -= 1
+
+
+accounts = Hashing(2, 60, "argon2")
+tables = Hashing(1, 8, "argon2-tables")
+"""Those of tables have a thread of their own: nobody who guesses at one holds up those who sign in."""
 
 
 FEWEST_LETTERS = 4
@@ -45,13 +72,13 @@ def _is_guessed(password: str, name: str) -> bool:
     return any(plain in row * 2 or plain[::-1] in row * 2 for row in ROWS)
 
 
-async def make_hash(password: str) -> str:
-    return await asyncio.get_running_loop().run_in_executor(_threads, _hasher.hash, _normal(password))
+async def make_hash(password: str, by: Hashing = accounts) -> str:
+    return await by.do(_hasher.hash, _normal(password))
 
 
-async def verify(password: str, stored: str | None) -> bool:
+async def verify(password: str, stored: str | None, by: Hashing = accounts) -> bool:
     """Whether it is the password of this hash. Without a hash the answer is no, and takes as long."""
-    return await asyncio.get_running_loop().run_in_executor(_threads, _fits, _normal(password), stored)
+    return await by.do(_fits, _normal(password), stored)
 
 
 def needs_rehash(stored: str) -> bool:

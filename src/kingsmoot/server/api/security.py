@@ -25,6 +25,7 @@ from kingsmoot.server.api.sockets.connection import let_in
 from kingsmoot.server.errors import Forbidden, SignInFirst, TooMany
 from kingsmoot.server.hall import hall
 from kingsmoot.server.network.headers import HEADERS
+from kingsmoot.server.network.hosts import is_own
 from kingsmoot.server.network.limits import address_of, limits_of
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Connection
@@ -70,6 +71,8 @@ async def require_user(request: Request) -> User:
 
 async def require_admin(request: Request) -> User:
     user = await require_user(request)
+    if user.admin_waits:
+        raise Forbidden("Admins need a second factor. Set it up in your settings first.", "second-factor")
     if not user.admin:
         raise Forbidden("Only admins can do that.")
     return user
@@ -191,7 +194,11 @@ class SecurityMiddleware:
             await self.app(scope, receive, _plainly(send))
             return
         request = HTTPConnection(scope)
+        stray = _stray(request)
         if scope["type"] == "websocket":
+            if stray is not None:
+                await send({"type": "websocket.close"})
+                return
             await let_in(self.app, scope, receive, send, request.cookies.get(COOKIE))
             return
         api = scope["path"].startswith("/api/")
@@ -215,7 +222,7 @@ class SecurityMiddleware:
                 raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, TOO_LARGE)
             return message
 
-        refused = _refused(request) if api else None
+        refused = stray or (_refused(request) if api else None)
         await (refused or self.app)(scope, limited, answer)
 
 
@@ -229,6 +236,15 @@ def _plainly(send: Send) -> Send:
         await send(message)
 
     return tell
+
+
+def _stray(request: HTTPConnection) -> Response | None:
+    """What is meant for another host. A watchdog may ask for our health by whatever name it knows."""
+    host = request.headers.get("host", "")
+    if not host or is_own(host, hall(request).settings) or request.scope["path"] == "/healthz":
+        return None
+    text = f"This hall does not go by the name {host[:100]!r}. If it should, its operator gives that as an --origin."
+    return problem(HTTPStatus.MISDIRECTED_REQUEST, "host", text)
 
 
 def _refused(request: HTTPConnection) -> Response | None:

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Final, NotRequired, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NotRequired, TypeAlias, TypeVar
+from weakref import WeakValueDictionary
 
 from kingsmoot.server.live.info import EventGame
 from kingsmoot.server.protocol.events import EventOptions, EventPhase, NameWish
@@ -22,6 +23,7 @@ OPEN: Final = "open"
 RUNNING: Final = "running"
 OVER: Final = "over"
 T = TypeVar("T")
+Locks: TypeAlias = WeakValueDictionary[str, asyncio.Lock]
 MOST = 200
 """So many events are kept in memory."""
 
@@ -133,8 +135,9 @@ class Events:
     def __init__(self) -> None:
         self.time: Callable[[], datetime] = now
         self.live: dict[str, LiveEvent] = {}
-        self.acting: dict[str, asyncio.Lock] = {}  # one act of an event after the other
-        self.changing: dict[str, asyncio.Lock] = {}  # while the desk is ahead of what is stored
+        # Both go by themselves when nobody holds them or waits for them: not every code is one of an event.
+        self.acting = Locks()  # one act of an event after the other
+        self.changing = Locks()  # while the desk is ahead of what is stored
         self.viewers: dict[str, set[Viewer]] = {}
         self.waiting: set[str] = set()  # whose viewers will be told in a moment
         self.warned: set[tuple[Any, ...]] = set()  # of what the leaders have been told already
@@ -142,8 +145,11 @@ class Events:
     def now(self) -> datetime:
         return self.time()
 
-    def lock(self, locks: dict[str, asyncio.Lock], code: str) -> asyncio.Lock:
-        return locks.setdefault(code, asyncio.Lock())
+    def lock(self, locks: Locks, code: str) -> asyncio.Lock:
+        lock = locks.get(code)
+        if lock is None:
+            lock = locks[code] = asyncio.Lock()
+        return lock
 
     def keep(self, live: LiveEvent) -> None:
         """Too many would fill the memory: those that were loaded first are read anew when somebody looks."""

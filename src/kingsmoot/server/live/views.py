@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import cast
+from typing import Any, cast
 
 from kingsmoot.kernel.state import SPECTATOR, State
 from kingsmoot.server.protocol.game import View
@@ -14,9 +14,11 @@ def view_of(state: State, seat: int, open_hands: Collection[int] = ()) -> View:
     return views_of(state, [seat], open_hands)[seat]
 
 
-def views_of(state: State, seats: Iterable[int], open_hands: Collection[int] = ()) -> dict[int, View]:
-    """The views of several seats at once."""
-    views = state.game.views(state, seats)
+def views_of(
+    state: State, seats: Iterable[int], open_hands: Collection[int] = (), before: View | None = None
+) -> dict[int, View]:
+    """The views of several seats at once. What is as it was in an earlier view of anybody need not be made anew."""
+    views = state.game.views(state, seats, cast("dict[str, Any] | None", before))
     if SPECTATOR in views:
         for seat in open_hands:
             state.game.open_hand(state, views[SPECTATOR], seat)

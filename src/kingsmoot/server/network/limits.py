@@ -1,13 +1,12 @@
-"""How often somebody may do something: token buckets in memory.
+"""How often somebody may do something: token buckets, in memory that all workers of a machine share.
 
-Each worker counts for itself. With several workers somebody gets as many tries from each of them, and after a restart
-everybody begins anew: enough to make guessing and flooding pointless, without a write for every request.
+After a restart of the hall everybody begins anew: enough to make guessing and flooding pointless, without a write to
+the database for every request.
 """
 
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -16,9 +15,7 @@ from math import ceil
 from starlette.requests import HTTPConnection
 
 from kingsmoot.server.errors import TooMany
-
-BUCKETS = 20_000
-"""So many are remembered; those used longest ago are forgotten first."""
+from kingsmoot.server.network.shared import SharedTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +37,21 @@ RATES = {
     "login-address": Rate(20, 20, _TRIES),
     "guest": Rate(60, 20, "Too many guests have come from your address."),
     "register": Rate(30, 10, "Too many accounts have been made from your address."),
+    "forgotten": Rate(5, 1, "You have asked for many links."),
+    "data": Rate(5, 0.5, "You have downloaded your data often."),
     "rename": Rate(5, 0.2, "You have changed your name often."),
     "report": Rate(5, 1, "You have sent many reports."),
     "password": Rate(10, 10, "These were too many tries at the password of this table."),
+    "password-address": Rate(30, 20, "Too many tries at passwords of tables come from your address."),
     "friend": Rate(30, 10, "You have asked and invited many people."),
     "deck": Rate(30, 60, "You have sent many decks."),
-    # Of one seat at a table, beside what any socket may say.
+    # Of one seat at a table (chat: of one user), beside what any socket may say.
+    "answer": Rate(20, 60, "You have answered often."),
+    "chat": Rate(20, 60, "You have written a lot."),
+    "claim": Rate(10, 20, "You have asked often to go on without somebody."),
+    "concede": Rate(5, 10, "You have tried often to concede."),
+    "pace": Rate(20, 60, "You have changed the pace of bots often."),
+    "why": Rate(60, 120, "You have asked often why."),
     "undo": Rate(10, 20, "You have asked to undo often."),
     "windows": Rate(30, 60, "You have changed often where you are asked."),
     "pause": Rate(10, 20, "You have paused and resumed often."),
@@ -59,31 +65,29 @@ class Limits:
         """``factor`` multiplies every rate, as for measuring how much a server can bear."""
         self._factor = factor
         self._clock = clock
-        self._buckets: OrderedDict[tuple[str, ...], tuple[float, float]] = OrderedDict()
+        self._buckets = SharedTable("rates")
 
     def take(self, kind: str, *who: str) -> None:
         """Count one; TooMany if that is one too many."""
-        rate, left = RATES[kind], self._left(kind, who)
-        if left < 1:
-            wait = ceil((1 - left) * 60 / (rate.a_minute * self._factor))
-            raise TooMany(f"{rate.text} Try again in {wait} second{'s' if wait > 1 else ''}.")
-        self._keep(kind, who, left - 1)
+        rate = RATES[kind]
+        with self._buckets.alone():
+            left = self._left(kind, who)
+            if left >= 1:
+                self._buckets.put(left - 1, self._clock(), kind, *who)
+                return
+        wait = ceil((1 - left) * 60 / (rate.a_minute * self._factor))
+        raise TooMany(f"{rate.text} Try again in {wait} second{'s' if wait > 1 else ''}.")
 
     def give_back(self, kind: str, *who: str) -> None:
         """That one did not count after all."""
-        self._keep(kind, who, self._left(kind, who) + 1)
+        with self._buckets.alone():
+            self._buckets.put(self._left(kind, who) + 1, self._clock(), kind, *who)
 
     def _left(self, kind: str, who: tuple[str, ...]) -> float:
         rate = RATES[kind]
         burst, a_second = rate.burst * self._factor, rate.a_minute * self._factor / 60
-        left, at = self._buckets.get((kind, *who), (burst, self._clock()))
+        left, at = self._buckets.get(kind, *who) or (burst, self._clock())
         return min(burst, left + (self._clock() - at) * a_second)
-
-    def _keep(self, kind: str, who: tuple[str, ...], left: float) -> None:
-        self._buckets[(kind, *who)] = left, self._clock()
-        self._buckets.move_to_end((kind, *who))
-        if len(self._buckets) > BUCKETS:
-            self._buckets.popitem(last=False)
 
 
 def limits_of(connection: HTTPConnection) -> Limits:

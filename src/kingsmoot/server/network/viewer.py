@@ -83,13 +83,13 @@ class Viewer:
     def send_raw(self, message: bytes) -> None:
         if self.lost:
             return
-        size = getsizeof(message)
-        self._largest = max(size, self._largest if self.held else 0)
+        size, held = getsizeof(message), self.held
+        self._largest = max(size, self._largest) if held else size
         if self.queued or not self._wire.send_now(message):
             self.waiting.put_nowait(message)
             self.queued += size
             self._backlog.add(self, size)
-        if not self.lost and self.held - self._largest > MOST_WAITING:
+        if held + size - self._largest > MOST_WAITING and not self.lost:
             self.cut()
 
     def end(self, why: int = AGAIN) -> None:

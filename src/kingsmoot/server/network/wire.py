@@ -10,13 +10,13 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from starlette.requests import HTTPConnection
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame
 from websockets.protocol import State
 
 EXTENSION = "kingsmoot.wire"
@@ -24,8 +24,14 @@ EXTENSION = "kingsmoot.wire"
 
 LARGEST_HEAD = 64 * 1024
 """Of the address and the headers of a request."""
+HEAD_SECONDS = 15.0
+"""So long may it take until the head of a request is there, from the connection on."""
+BODY_SECONDS = 60.0
+"""And so long until its body is there."""
 MOST_REQUESTS = 32
 """So many requests may be sent on one connection before the first is answered."""
+MOST_MESSAGES = 16
+"""So many may have come on a socket before the first of them is looked at."""
 MOST_FRAGMENTS = 64
 """Of one message: it may be empty, but each of them is kept."""
 MOST_PONGS = 64
@@ -95,6 +101,15 @@ def wire_of(connection: HTTPConnection) -> Wire:
     return wire
 
 
+def text_head(size: int) -> bytes:
+    """What stands before a text of so many bytes on its way to a client."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket whose client cannot make the hall hold more and more."""
 
@@ -126,8 +141,19 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return False
         if not self._frames:
             self.loop.call_soon(self._flush)
-        self._frames += Frame(Opcode.TEXT, text).serialize(mask=False)
+        self._frames += text_head(len(text))
+        self._frames += text
         return True
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come. Reading goes on until some wait: to stop and go on for each of them takes two calls."""
+        reading, self.read_paused = not self.read_paused, True
+        super().send_receive_event_to_app()
+        if reading and not self.transport.is_closing():
+            if self.queue.qsize() < MOST_MESSAGES:
+                self.read_paused = False
+            else:
+                self.transport.pause_reading()
 
     def _flush(self) -> None:
         frames, self._frames = self._frames, bytearray()
@@ -165,23 +191,60 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 class RequestProtocol(HttpToolsProtocol):
-    """HTTP, with a limit to what comes before a body, and to how many requests wait for their turn."""
+    """HTTP, with a limit to what comes before a body, to how many requests wait for their turn, and to how long
+    somebody may take to say what they want."""
+
+    waiting: ClassVar[dict[RequestProtocol, None]] = {}
+    """Connections of this worker that have not said yet what they want, the first one first."""
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self._head: int | None = None  # bytes of a head that goes on; none between heads
         self._began = False
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.waiting[self] = None
+        self._expect(HEAD_SECONDS)
+        most = self.config.limit_concurrency
+        if most is not None and len(self.connections) >= most:  # whoever is slowest makes room, and be it this one
+            next(iter(self.waiting)).give_up()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._expect(None)
+        self.waiting.pop(self, None)
+        super().connection_lost(exc)
+
+    def _expect(self, seconds: float | None) -> None:
+        """Something must come within this time, or nothing need come."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if seconds is None else self.loop.call_later(seconds, self.give_up)
+
+    def give_up(self) -> None:
+        self.waiting.pop(self, None)
+        self.transport.abort()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._head, self._began = 0, True
+        if self not in self.waiting:  # a further request on the same connection
+            self.waiting[self] = None
+            self._expect(HEAD_SECONDS)
 
     def on_headers_complete(self) -> None:
         self._head = None
+        self.waiting.pop(self, None)
+        self._expect(BODY_SECONDS)
         if len(self.pipeline) >= MOST_REQUESTS:
             self.transport.abort()
             raise TooMuch  # so that the parser reads no further
         super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._expect(None)
+        super().on_message_complete()
 
     def data_received(self, data: bytes) -> None:
         self._began = False
@@ -190,3 +253,7 @@ class RequestProtocol(HttpToolsProtocol):
             self._head += len(data)
             if self._head > LARGEST_HEAD:
                 self.transport.abort()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._expect(None)
+        super().handle_websocket_upgrade()

@@ -77,6 +77,19 @@ def _storage(url: str) -> Storage:
         raise Unusable(f"The file of the database cannot be made: {why.strerror}: {why.filename}.") from None
 
 
+def check_whole(storage: Storage) -> None:
+    """Unusable if the file of a database is damaged: nobody should go on writing into it."""
+    try:
+        fault = storage.fault()
+    except DBAPIError as why:
+        fault = _sentence(why)
+    if fault is not None:
+        storage.close()
+        raise Unusable(
+            f"The database is damaged: {' '.join(fault.split())[:200]} Restore it from a backup, or give another --db."
+        )
+
+
 def _try_to_open(storage: Storage) -> str | None:
     """Nothing if it is open now, or why it is not yet; Unusable if it will never be."""
     try:

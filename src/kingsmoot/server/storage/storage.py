@@ -3,7 +3,7 @@
 A write is a function of a connection, or a row to be added. Writes that wait together go into one transaction and are
 answered after the commit: so an answer means that it is stored, and hundreds of small writes a second need only as many
 commits as the disk can take. Functions have a savepoint of their own each; rows have one statement together, and are
-added one by one only if that fails.
+added one by one only if that fails. Where only rows wait, there is no savepoint at all.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 import orjson
 from sqlalchemy import Connection, Engine, Table, create_engine, event, make_url, text
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.storage.migration import migrate
@@ -44,6 +44,10 @@ _JSON: dict[str, Any] = {  # arguments of SQLAlchemy
     "json_serializer": lambda value: orjson.dumps(value).decode(),
     "json_deserializer": orjson.loads,
 }
+
+
+_A_LOOK = text("SELECT code, state FROM tables ORDER BY id DESC LIMIT 20")
+"""At what is really there: a database that only answers may have lost everything."""
 
 
 def now() -> datetime:
@@ -142,8 +146,19 @@ class Storage:
             raise StorageDown from None
 
     async def ping(self) -> None:
-        """StorageDown if the database does not answer."""
-        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+        """StorageDown if the database does not answer, or cannot be read."""
+        try:
+            await self.read(lambda connection: connection.execute(_A_LOOK).all())
+        except DBAPIError:  # the file is damaged
+            raise StorageDown from None
+
+    def fault(self) -> str | None:
+        """What is wrong with the file of a database; nothing where all is well, or it is no file."""
+        if not self.sqlite:
+            return None
+        with self.engine.connect() as connection:
+            found: str = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
+        return None if found == "ok" else found
 
     async def write(self, do: Callable[[Connection], T]) -> T:
         """Done and committed when this returns; on any error nothing of it is stored."""
@@ -190,6 +205,9 @@ class Storage:
 
     def _commit(self, batch: list[Job]) -> None:
         try:
+            if self._commit_rows(batch):
+                _answer(batch)
+                return
             with self._write_engine.begin() as connection:
                 for job in self._add_together(connection, batch):
                     job.result, job.failed = _try(connection, job.do)
@@ -197,6 +215,21 @@ class Storage:
             for job in batch:
                 job.failed = StorageDown()
         _answer(batch)
+
+    def _commit_rows(self, batch: list[Job]) -> bool:
+        """Where there is nothing but rows of one table, as most of the time: one statement, and no savepoints.
+
+        False if there is something else, or one of the rows does not fit: then nothing has been done.
+        """
+        rows = [job.row for job in batch if job.row is not None]
+        if len(rows) < len(batch) or any(row.table is not rows[0].table for row in rows):
+            return False
+        try:
+            with self._write_engine.begin() as connection:
+                self._add(connection, rows)
+        except IntegrityError:
+            return False
+        return True
 
     def _add_together(self, connection: Connection, batch: list[Job]) -> list[Job]:
         """Add all rows of a batch at once; what is left to be done one by one."""

@@ -42,8 +42,8 @@ from kingsmoot.thrones.model.enums import Kind, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.draw import DRAWS
 from kingsmoot.thrones.rules.limited import LIMITED
+from kingsmoot.thrones.rules.phases.draw import DRAWS
 from kingsmoot.thrones.rules.setup import gold_left, placed, setup_price
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON

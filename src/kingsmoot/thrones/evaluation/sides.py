@@ -24,7 +24,7 @@ from kingsmoot.thrones.model.modifiers import Permission, Quality, Value
 from kingsmoot.thrones.model.rows import DELAYED_CARD, DELAYED_EVENT
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import PICKS
-from kingsmoot.thrones.rules.challenges import open_to
+from kingsmoot.thrones.rules.phases.challenges import open_to
 from kingsmoot.thrones.timing.event_rows import CARD, EVENT, PENDING, STATUS
 from kingsmoot.thrones.values.in_force import MODIFIER, active, has_icon, holds, is_blank, is_in_force, total
 from kingsmoot.thrones.values.plot_values import power_of

@@ -14,7 +14,7 @@ from kingsmoot.thrones.language.constants.durations import UntilEvent
 from kingsmoot.thrones.language.constants.faces import Face
 from kingsmoot.thrones.language.counts.count import Count, X
 from kingsmoot.thrones.language.effects.effect import Effect, ways_of
-from kingsmoot.thrones.language.effects.flow import Then, told
+from kingsmoot.thrones.language.effects.flow.sequence import Then, told
 from kingsmoot.thrones.language.program import (
     X_REGISTER,
     Asking,
@@ -87,7 +87,7 @@ def twice(period: Period) -> tuple[int, Period]:
 
 
 def times(n: Number, period: Period) -> tuple[Number, Period]:
-    """A limit of so many uses in a period: a number, or a count such as OPPONENT_COUNT."""
+    """A limit of ``n`` uses in a period: a number, or a count such as OPPONENT_COUNT."""
     return n, period
 
 

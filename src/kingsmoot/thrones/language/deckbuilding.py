@@ -164,7 +164,7 @@ class OtherFactions(DeckRule):
 
 
 def other_factions(n: int) -> OtherFactions:
-    """For ``deck``: cards of so many other factions may be in it and in the plot deck, named with the agenda."""
+    """For ``deck``: cards of ``n`` other factions may be in it and in the plot deck, named with the agenda."""
     return OtherFactions(n)
 
 
@@ -258,7 +258,7 @@ class AtLeast(DeckRule):
 
 
 def at_least(n: int, of: Selector, *, different: bool = False) -> AtLeast:
-    """For ``deck``: so many such cards must be in it; with ``different``, of different titles."""
+    """For ``deck``: ``n`` or more such cards must be in it; with ``different``, of different titles."""
     return AtLeast(n, of, different)
 
 
@@ -291,7 +291,7 @@ class AtMostInDeck(DeckRule):
 
 
 def at_most_in_deck(n: int, of: Selector, *, different: bool = False, each_faction: bool = False) -> AtMostInDeck:
-    """For ``deck``: no more than so many such cards; perhaps ``different`` ones, by title; perhaps of each faction."""
+    """For ``deck``: at most ``n`` such cards; with ``different``, titles; with ``each_faction``, of each faction."""
     return AtMostInDeck(n, of, different, each_faction)
 
 
@@ -308,7 +308,7 @@ class MostCopies(DeckRule):
 
 
 def copies(n: int, of: Selector) -> MostCopies:
-    """For ``deck``: no more than so many copies of each such card, by title."""
+    """For ``deck``: at most ``n`` copies of each such card, by title."""
     return MostCopies(n, of)
 
 
@@ -348,7 +348,7 @@ class Plots(DeckRule):
 
 
 def plots(n: int, *, of: Selector | None = None, pairs: int = 0) -> Plots:
-    """For ``deck``: exactly so many plots, perhaps only such ``of`` a kind; so many ``pairs`` may be among them."""
+    """For ``deck``: exactly ``n`` plots, with ``of`` only such; ``pairs`` says how many pairs may be among them."""
     return Plots(n, of, pairs)
 
 
@@ -377,7 +377,7 @@ class DifferentPlots(DeckRule):
 
 
 def different_plots(n: int, of: Selector) -> DifferentPlots:
-    """For ``deck``: exactly so many such plots must be in the plot deck, all of different titles."""
+    """For ``deck``: exactly ``n`` such plots must be in the plot deck, all of different titles."""
     return DifferentPlots(n, of)
 
 
@@ -400,7 +400,7 @@ class Agendas(DeckRule):
 
 
 def agendas(n: int, of: Selector) -> Agendas:
-    """For ``deck``: so many such agendas may be used beside this one."""
+    """For ``deck``: ``n`` such agendas may be used beside this one."""
     return Agendas(n, of)
 
 

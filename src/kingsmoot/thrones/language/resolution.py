@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from kingsmoot.kernel.procedure import PROCEDURE, AnyChoice, Frame, Question
-from kingsmoot.thrones.language.effects.flow import initiation
+from kingsmoot.kernel.procedure import PROCEDURE, STEP, AnyChoice, Frame, Question
+from kingsmoot.thrones.language.effects.flow.sequence import initiation
 from kingsmoot.thrones.language.program import (
     EVENT_ROW,
     FIRST_EVENT,
@@ -28,10 +28,10 @@ from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, lay_aside, make_use
 from kingsmoot.thrones.rules.limited import LIMITED
+from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, event
-from kingsmoot.thrones.timing.event_rows import SOURCE as BY_CARD
-from kingsmoot.thrones.timing.events import anybody_waits, listeners
-from kingsmoot.thrones.timing.happenings import BUCKET
+from kingsmoot.thrones.timing.events import anybody_waits, waiting
+from kingsmoot.thrones.timing.happenings import let_react
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
 from kingsmoot.thrones.timing.shadow_outcomes import event_was_played, take_event
@@ -77,7 +77,7 @@ class CostsPaid(Op):
         if s.edition.reacts_to_costs and len(s.events) > f[FIRST_EVENT]:
             if paid:
                 s.push(SETTLE)
-            s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
+            let_react(s, f[FIRST_EVENT])
         elif paid:
             s.edition.settle(s)
 
@@ -107,7 +107,7 @@ class Initiates(Op):
         s.succeeded |= 1
         if s.lasting and is_in_force(s, Mark.NOT_ELIGIBLE):
             atoms.drop_lasting(s, _became_legal)
-        if _EXCHANGE in listeners(s) and self._may_be_exchanged(s, f, x):
+        if waiting(s, _EXCHANGE) and self._may_be_exchanged(s, f, x):
             return
         start = len(s.events)
         s.events.append(event(Event.EFFECT_INITIATES, x.source, x.you))
@@ -180,6 +180,17 @@ def begin(s: ThronesState, f: Frame) -> None:
 
 
 def next_op(s: ThronesState, f: Frame) -> None:
+    """The next operation; and where nothing comes of that, the one after it at once, if nobody follows every step."""
+    _take_op(s, f)
+    while s.tracer is None and not s.choices and s.stack and s.stack[-1] is f and f[STEP] == _NEXT_OP:
+        _take_op(s, f)
+
+
+_NEXT_OP: Final = 1
+"""The place of this step in the procedures below."""
+
+
+def _take_op(s: ThronesState, f: Frame) -> None:
     ability = ability_of(s, f)
     if not s.alive[f[YOU]] and f[PC] <= ability.initiates:  # whoever uses it has left the game before it initiates
         s.jump(f, end)
@@ -191,8 +202,8 @@ def next_op(s: ThronesState, f: Frame) -> None:
         op.start(s, f, x)
         s.jump(f, QUESTIONS[op.kind])
         return
-    s.jump(f, next_op)
-    if f[0] != IN_PLACE.number:
+    f[STEP] = _NEXT_OP
+    if f[PROCEDURE] != IN_PLACE.number:
         op.run(s, f, x)
         return
     first = len(s.events)
@@ -207,7 +218,7 @@ def _takes_the_place_of(s: ThronesState, row: Row, old: Row) -> None:
         row[FLAGS] |= old[FLAGS]
         row += old[USED:]
         if old[FLAGS] & BY_KEYWORD:
-            row[BY_CARD] = old[BY_CARD]
+            row[event_rows.SOURCE] = old[event_rows.SOURCE]
 
 
 def _asking(s: ThronesState, f: Frame) -> tuple[Asking[AnyChoice], Context]:
@@ -347,10 +358,11 @@ def end(s: ThronesState, f: Frame) -> None:
         return
     if is_played(s, c, ability_of(s, f)) and f[PROCEDURE] == USE.number:
         s.events += event_was_played(s, f[YOU], c, shadow_costs)
-    s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
+    let_react(s, f[FIRST_EVENT])
 
 
 USE: Final = rules.procedure("use", begin, next_op, *QUESTIONS.values(), asked, end)
+assert USE.index(next_op) == _NEXT_OP
 
 
 def go_on(s: ThronesState, f: Frame) -> None:

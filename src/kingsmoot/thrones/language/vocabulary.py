@@ -189,8 +189,7 @@ from kingsmoot.thrones.language.deckbuilding import (
     other_factions,
     plots,
 )
-from kingsmoot.thrones.language.effects.attachments import may_carry, move_attachment, move_to
-from kingsmoot.thrones.language.effects.challenges import (
+from kingsmoot.thrones.language.effects.challenge.challenges import (
     LOSE_CHALLENGE,
     WIN_CHALLENGE,
     additional_phase,
@@ -200,24 +199,25 @@ from kingsmoot.thrones.language.effects.challenges import (
     must_declare_defenders,
     resolves_for,
 )
-from kingsmoot.thrones.language.effects.choices import either, may, unless
-from kingsmoot.thrones.language.effects.claim import (
+from kingsmoot.thrones.language.effects.challenge.claim import (
     apply_claim,
     claim_as,
     claim_by,
     must_be_chosen_for_claim,
     set_claim,
 )
-from kingsmoot.thrones.language.effects.control import give_control, take_control
-from kingsmoot.thrones.language.effects.delayed import at_end, if_happens, if_you_win
-from kingsmoot.thrones.language.effects.entering_play import attach, facedown_duplicate, put_into_play
-from kingsmoot.thrones.language.effects.facedown import FACEDOWN
-from kingsmoot.thrones.language.effects.first_player import OPPONENT_COUNT, become_first
-from kingsmoot.thrones.language.effects.flow import ask, if_, own, then
-from kingsmoot.thrones.language.effects.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
-from kingsmoot.thrones.language.effects.gold_pools import gain_gold, give_gold, pay, put_gold, return_gold
-from kingsmoot.thrones.language.effects.kneeling import kneel, stand
-from kingsmoot.thrones.language.effects.leaving_play import (
+from kingsmoot.thrones.language.effects.challenge.participation import join, leave_challenge
+from kingsmoot.thrones.language.effects.flow.choices import either, may, unless
+from kingsmoot.thrones.language.effects.flow.delayed import at_end, if_happens, if_you_win
+from kingsmoot.thrones.language.effects.flow.loops import again, for_each, together
+from kingsmoot.thrones.language.effects.flow.replacements import amount, claim_becomes, discard_instead
+from kingsmoot.thrones.language.effects.flow.sequence import ask, if_, own, then
+from kingsmoot.thrones.language.effects.in_play.attachments import may_carry, move_attachment, move_to
+from kingsmoot.thrones.language.effects.in_play.control import give_control, take_control
+from kingsmoot.thrones.language.effects.in_play.entering_play import attach, facedown_duplicate, put_into_play
+from kingsmoot.thrones.language.effects.in_play.facedown import FACEDOWN
+from kingsmoot.thrones.language.effects.in_play.kneeling import kneel, stand
+from kingsmoot.thrones.language.effects.in_play.leaving_play import (
     discard,
     discard_duplicates,
     goes,
@@ -228,19 +228,14 @@ from kingsmoot.thrones.language.effects.leaving_play import (
     sacrifice,
     to_hand,
 )
-from kingsmoot.thrones.language.effects.looking import look_at, reveal
-from kingsmoot.thrones.language.effects.loops import again, for_each, together
-from kingsmoot.thrones.language.effects.participation import join, leave_challenge
-from kingsmoot.thrones.language.effects.piles import BOTTOM, PLAY, TOP, draw, put, shuffle
-from kingsmoot.thrones.language.effects.plots import initiate_revealed, reveal_plot, switch_values
-from kingsmoot.thrones.language.effects.plots_apart import remove_when_it_leaves, set_apart
-from kingsmoot.thrones.language.effects.power import discard_power, gain_power, move_power
-from kingsmoot.thrones.language.effects.replacing import amount, claim_becomes, discard_instead
-from kingsmoot.thrones.language.effects.saves import cancel, save
-from kingsmoot.thrones.language.effects.searches import SHUFFLED, put_rest, search, shuffle_deck, take
-from kingsmoot.thrones.language.effects.shadows import (
+from kingsmoot.thrones.language.effects.in_play.saves import cancel, save
+from kingsmoot.thrones.language.effects.out_of_play.looking import look_at, reveal
+from kingsmoot.thrones.language.effects.out_of_play.piles import BOTTOM, PLAY, TOP, draw, put, shuffle
+from kingsmoot.thrones.language.effects.out_of_play.searches import SHUFFLED, put_rest, search, shuffle_deck, take
+from kingsmoot.thrones.language.effects.out_of_play.shadows import (
     CAME_OUT,
     COME_OUT,
+    FROM_SHADOWS,
     IN_SHADOWS,
     PLAYED_FROM_SHADOWS,
     SHADOW_PAID,
@@ -257,9 +252,19 @@ from kingsmoot.thrones.language.effects.shadows import (
     shadow,
     to_shadows,
 )
-from kingsmoot.thrones.language.effects.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
-from kingsmoot.thrones.language.effects.tokens import discard_token, place
-from kingsmoot.thrones.language.effects.under import UNDER, YOUR_AGENDA, put_under, swap
+from kingsmoot.thrones.language.effects.out_of_play.under import UNDER, YOUR_AGENDA, put_under, swap
+from kingsmoot.thrones.language.effects.plots.first_player import OPPONENT_COUNT, become_first
+from kingsmoot.thrones.language.effects.plots.plots import (
+    initiate_revealed,
+    reveal_plot,
+    switch_plots,
+    switch_values,
+)
+from kingsmoot.thrones.language.effects.plots.plots_apart import remove_when_it_leaves, set_apart
+from kingsmoot.thrones.language.effects.tokens.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
+from kingsmoot.thrones.language.effects.tokens.gold_pools import gain_gold, give_gold, pay, put_gold, return_gold
+from kingsmoot.thrones.language.effects.tokens.kinds import discard_token, place
+from kingsmoot.thrones.language.effects.tokens.power import discard_power, gain_power, move_power
 from kingsmoot.thrones.language.references.asks import (
     CONTROLLER,
     PAID_CARD,
@@ -387,8 +392,8 @@ from kingsmoot.thrones.language.selectors.places import (
 )
 from kingsmoot.thrones.language.selectors.ranking import highest, lowest, topmost
 from kingsmoot.thrones.language.triggers.arrivals import placed
-from kingsmoot.thrones.language.triggers.cards import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers.cards import (
+    AMBUSH,
     attached,
     card_revealed,
     declared,

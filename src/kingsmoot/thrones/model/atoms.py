@@ -13,16 +13,26 @@ from kingsmoot.thrones.model.rows import DELAYED_PERIOD, FACEDOWN_CARD, TOKEN_CO
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, PLACE, REGISTERS, has_keyword, is_constant
 
-_PILES: Final = {
-    Zone.DECK: "deck",
-    Zone.HAND: "hand",
-    Zone.DISCARD: "discard",
-    Zone.DEAD: "dead",
-    Zone.PLOT_DECK: "plots",
-    Zone.USED: "used",
-    Zone.SHADOWS: "shadows",
-    Zone.UNDER: "under",
-}
+
+def _piles(s: ThronesState, zone: int) -> list[list[CardId]] | None:
+    """The piles of all seats in this zone; None if there are none."""
+    if zone == Zone.DECK:
+        return s.deck
+    if zone == Zone.HAND:
+        return s.hand
+    if zone == Zone.DISCARD:
+        return s.discard
+    if zone == Zone.DEAD:
+        return s.dead
+    if zone == Zone.PLOT_DECK:
+        return s.plots
+    if zone == Zone.USED:
+        return s.used
+    if zone == Zone.SHADOWS:
+        return s.shadows
+    return s.under if zone == Zone.UNDER else None
+
+
 _OPEN: Final = (Zone.PLAY, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
 _FACEDOWN: Final = (Zone.DECK, Zone.SHADOWS, Zone.UNDER)
 """Where a card lies facedown in a place of its own, which one may know."""
@@ -39,8 +49,14 @@ def _take_away(s: ThronesState, c: CardId) -> None:
     zone = s.zone[c]
     if zone == Zone.PLAY:
         s.play[s.controller[c]].remove(c)
-    elif zone in _PILES:
-        getattr(s, _PILES[ZoneId(zone)])[s.owner(c)].remove(c)
+        return
+    piles = _piles(s, zone)
+    if piles is not None:
+        pile = piles[s.deal.owner[c]]
+        if pile[-1] == c:  # as most cards that leave a deck
+            pile.pop()
+        else:
+            pile.remove(c)
         if zone in (Zone.SHADOWS, Zone.UNDER):  # what is on it stays behind
             s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c]
             drop_lasting(s, lambda row: row[ON] == c)
@@ -55,13 +71,16 @@ def put_into(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) 
     _forget_how_played(s, c)
     if zone == Zone.DISCARD:
         zone = s.edition.discard_pile(s, c)
+    if s.zone[c] == Zone.DUPLICATE:
+        s.found.duplicates = None
     quiet = s.zone[c] in OUT_OF_PLAY_PILES and zone in OUT_OF_PLAY_PILES
     s.zone[c] = zone
     s.host[c] = NO_CARD
     if c in s.facedown:
         s.facedown.remove(c)
-    if zone in _PILES:
-        pile = getattr(s, _PILES[zone])[s.owner(c)]
+    piles = _piles(s, zone)
+    if piles is not None:
+        pile = piles[s.deal.owner[c]]
         if zone == Zone.HAND:
             insort(pile, c)
         elif bottom:
@@ -419,6 +438,8 @@ def set_kneeling(s: ThronesState, c: CardId, kneeling: bool) -> None:
 def add_power(s: ThronesState, c: CardId, n: int) -> None:
     """More power on a card, or less; never less than none."""
     s.power[c] = max(0, s.power[c] + n)
+    if n > 0:
+        s.found.nobody_wins = s.found.too_little_power = False
     s.touch()
 
 

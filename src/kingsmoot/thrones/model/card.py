@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.model.copies import remade
 from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type, TypeId, wait
-from kingsmoot.thrones.model.modifiers import Constant, Permission, Quality, Value
+from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Constant, Permission, Quality, Value
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
@@ -112,6 +112,8 @@ class Card:
         self.has_actions: bool = self._find_has_actions()
         self.blanks: bool = self._find_blanks()
         """Whether it blanks cards by itself."""
+        self.changes_cards: bool = any(constant.modifier in WHAT_CARDS_ARE for constant in constants)
+        """Whether its text changes what cards are: their traits, factions or keywords."""
         self.prices_itself: bool = self._find_prices_itself()
         """Whether its text says of itself that it may cost less, or nothing."""
         self.waits: list[tuple[int, int]] = self._find_waits()
@@ -120,6 +122,8 @@ class Card:
         """Whether it has an ability that any player may use."""
         self.elsewhere: bool = self._find_elsewhere()
         """Whether it has an ability for where cards are out of play."""
+        self.icon_bits: int = sum(1 << kind for kind, printed in enumerate(icons) if printed)
+        """Its challenge icons, a bit each."""
         self.letters: str = self._find_letters()
         """Its challenge icons."""
         self.bonuses: tuple[int, ...] = self._find_bonuses()
@@ -128,6 +132,8 @@ class Card:
         """Its keywords that keep attachments off it."""
         self.numbers: dict[str, list[int]] = self._find_numbers()
         """By keyword that carries a number, such as "bestow 3": the numbers that are printed on it."""
+        self.keyword_names: frozenset[str] = self._find_keyword_names()
+        """The first words of the keywords that are printed on it, or that its text gives: "bestow" of "bestow 3"."""
         self._text: str | None = None
 
     def changed(self, **changes: Any) -> Card:
@@ -197,6 +203,10 @@ class Card:
                 found.setdefault(name, []).append(int(number))
         return found
 
+    def _find_keyword_names(self) -> frozenset[str]:
+        given = [constant.word for constant in self.constants if constant.modifier == Quality.KEYWORD]
+        return frozenset(word.partition(" ")[0] for word in (*self.keywords, *given))
+
     @property
     def text(self) -> str:
         """The rules text, in our own words, made from the declarations."""
@@ -245,11 +255,46 @@ def constant_texts(constants: tuple[Constant, ...]) -> list[str]:
             else:
                 found.append((constant, [constant.does]))
             first, does = found[-1]
-            when, subject = first.when, first.subject
-            body = " ".join(filter(None, (subject, joined(_icons_together(does)))))
+            when, subject = first.when, _after(first.when, first.subject)
+            body = " ".join(filter(None, (subject, joined(_gains_together(_numbers_together(_icons_together(does)))))))
             end = "" if body.endswith('."') else "."
             lines.append(f"{capital(f'{when}, {body}' if when else body)}{end}")
     return lines
+
+
+_ONE_CARD = ("this card", "attached character", "attached location")
+
+
+def _after(when: str, subject: str) -> str:
+    """A card that the clause before spoke of is "it": "while this card is defending, it gets +2 STR"."""
+    _, while_, clause = when.rpartition("while ")
+    alone = clause.startswith(f"{subject} ") and " and " not in clause
+    return "it" if subject in _ONE_CARD and while_ and alone else subject
+
+
+def _numbers_together(does: list[str]) -> list[str]:
+    """Numbers that go up and down one after the other share a verb: "have 1 more income and 2 less initiative"."""
+    numbers = ("have ", "has ")
+    return [
+        text.split(" ", 1)[1] if at and text.startswith(numbers) and does[at - 1].startswith(numbers) else text
+        for at, text in enumerate(does)
+    ]
+
+
+def _gains_together(does: list[str]) -> list[str]:
+    """What is gained one after the other shares a verb: "gains stealth and renown". A quoted text does not."""
+    found: list[str] = []
+    gained: list[str] = []
+    for text in does:
+        if text.startswith("gains ") and '"' not in text:
+            gained.append(text.removeprefix("gains "))
+            if len(gained) > 1:
+                found.pop()
+            found.append(f"gains {joined(gained)}")
+        else:
+            gained = []
+            found.append(text)
+    return found
 
 
 def _share_a_sentence(first: Constant, later: Constant) -> bool:

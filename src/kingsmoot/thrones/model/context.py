@@ -33,8 +33,13 @@ class Context:
         each: CardId = NO_CARD,
         they: Seat = NOBODY,
     ) -> None:
-        self.you, self.source, self.event = you, source, event
-        self.registers, self.it, self.each, self.they = registers, it, each, they
+        self.you = you
+        self.source = source
+        self.event = event
+        self.registers = registers
+        self.it = it
+        self.each = each
+        self.they = they
 
     def looking_at(self, c: CardId) -> Context:
         """With this card as the one that is looked at."""

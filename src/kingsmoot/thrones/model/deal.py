@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast, final
 
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.copies import remade
-from kingsmoot.thrones.model.enums import KEYWORDS, Kind, Zone
+from kingsmoot.thrones.model.enums import HAPPENS_AS, KEYWORDS, MOST_EVENTS, Kind, Phase, Type, Zone, awaited, members
 from kingsmoot.thrones.model.ids import CardId, Seat
-from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Quality
+from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Permission, Quality
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.language.constants.durations import UntilEvent
     from kingsmoot.thrones.language.constants.faces import Face
     from kingsmoot.thrones.model.modifiers import Constant
+
+
+_IN_USE: Final[dict[int, int]] = {
+    Type.EVENT: 1 << Zone.HAND | 1 << Zone.SHADOWS,
+    Type.PLOT: 1 << Zone.REVEALED,
+    Type.AGENDA: 1 << Zone.AGENDA,
+    Type.TITLE: 1 << Zone.TITLE,
+}
+"""By type: where the text of cards works, if not in play."""
 
 
 @final
@@ -93,6 +102,19 @@ class Deal:
         """What there are cards for to do with others elsewhere as if they were in hand."""
         self.of_themselves: dict[Lasting, list[CardId]] = self._find_of_themselves()
         """The cards that say of themselves what may be done with them elsewhere as if they were in hand."""
+        self.as_printed: bool = self._find_as_printed()
+        """Whether all abilities are printed ones, and events are played from hand or from shadows alone."""
+        self.in_use: list[int] = self._find_in_use()
+        """By card: where any of its abilities can be used, a bit for each zone."""
+        self.waits: dict[int, list[tuple[CardId, int]]] = self._find_waits()
+        """By kind of ability and event, as one number (see ``wait``): the cards that ever wait for it, wherever they
+        are now, and which of their abilities does."""
+        self.waits_for: list[list[tuple[int, CardId, int]]] = self._find_waits_for()
+        """By event: the kind of each ability that waits for it under any name, as a bit; whose it is, and which."""
+        self.actions: dict[int, list[tuple[CardId, int]]] = self._find_actions()
+        """By phase: the cards that have actions for it, wherever they are now, and which of their abilities are."""
+        self.namesakes: list[list[CardId]] = self._find_namesakes()
+        """By card: all cards of its title, itself among them."""
         self.watches_growth: bool = self._find_watches_growth()
         """Whether there are cards that wait for rising STR."""
         self._own_keywords: frozenset[str] = self._find_own_keywords()
@@ -206,6 +228,41 @@ class Deal:
                 if constant.modifier in AS_IN_HAND and constant.word:
                     found.setdefault(constant.modifier, []).append(CardId(c))
         return found
+
+    def _find_as_printed(self) -> bool:
+        return Permission.MAY_PLAY not in self.from_elsewhere and not (self.gained or self.faced or self.facedown)
+
+    def _find_in_use(self) -> list[int]:
+        elsewhere = 1 << Zone.HAND | 1 << Zone.SHADOWS | 1 << Zone.DISCARD | 1 << Zone.DEAD
+        elsewhere |= 1 << Zone.DECK if self.uses_decks else 0
+        return [_IN_USE.get(card.type, 1 << Zone.PLAY) | (elsewhere if card.elsewhere else 0) for card in self.cards]
+
+    def _find_waits(self) -> dict[int, list[tuple[CardId, int]]]:
+        found: dict[int, list[tuple[CardId, int]]] = {}
+        for c, card in enumerate(self.cards):
+            for number, index in card.waits:
+                found.setdefault(number, []).append((CardId(c), index))
+        return found
+
+    def _find_waits_for(self) -> list[list[tuple[int, CardId, int]]]:
+        found: list[list[tuple[int, CardId, int]]] = [[] for _ in range(MOST_EVENTS)]
+        for number, waiting in self.waits.items():
+            kind, name = awaited(number)
+            for event in HAPPENS_AS.get(name, (name,)):
+                found[event].extend((1 << kind, c, index) for c, index in waiting)
+        return found
+
+    def _find_actions(self) -> dict[int, list[tuple[CardId, int]]]:
+        printed = [(CardId(c), i, one) for c, card in enumerate(self.cards) for i, one in card.numbered]
+        actions = [(c, i, one.phase) for c, i, one in printed if one.kind == Kind.ACTION]
+        every = [*members(Phase).values()]
+        return {phase: [(c, i) for c, i, during in actions if during in (Phase.NONE, phase)] for phase in every}
+
+    def _find_namesakes(self) -> list[list[CardId]]:
+        by_title: dict[str, list[CardId]] = {}
+        for c, card in enumerate(self.cards):
+            by_title.setdefault(card.title, []).append(CardId(c))
+        return [by_title[card.title] for card in self.cards]
 
     def _find_watches_growth(self) -> bool:
         waiting = (ability.trigger for ability in self._abilities)

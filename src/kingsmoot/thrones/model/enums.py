@@ -264,6 +264,13 @@ ENTERING: Final[frozenset[int]] = frozenset(event for event, names in _NAMES.ite
 """All that is known as entering play."""
 
 
+MOST_EVENTS: Final = 1 + max(_NAMES)
+LEAVES: Final[list[bool]] = [event in LEAVING for event in range(MOST_EVENTS)]
+"""By event: whether it is leaving play, under any name."""
+ENTERS: Final[list[bool]] = [event in ENTERING for event in range(MOST_EVENTS)]
+"""By event: whether it is entering play, under any name."""
+
+
 def wait(kind: int, event: int) -> int:
     """An ability of this kind that waits for an event under this name, as one number."""
     return event * _KINDS + kind

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias, final
 
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.ids import CardId, Row
-from kingsmoot.thrones.model.modifiers import Constant
+from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Constant
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.triggers.trigger import Trigger
@@ -24,7 +24,8 @@ class Findings:
     __slots__ = (
         "actions", "attached", "attachments_stay", "bars_as_printed", "blank", "blanks", "complete", "constants",
         "duplicates", "force", "gained", "growth", "holders", "immunities", "immunity", "kinds", "lasting", "listeners",
-        "nothing_is_blank", "titles", "words",
+        "nobody_wins", "nothing_befalls", "nothing_is_blank", "steady", "too_little_power",
+        "waiting", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -44,6 +45,8 @@ class Findings:
         """Whether all constants are known, and not only those that blank cards."""
         self.nothing_is_blank = False
         """Whether it is known that no card is blank."""
+        self.steady = False
+        """Whether nothing is blank, or what is blank depends on nothing but which cards that blank others are where."""
         self.blanks = False
         """Whether cards are blank by what depends on more than where cards are: then so does what works."""
         self.blank: dict[CardId, bool] = {}
@@ -51,8 +54,6 @@ class Findings:
         self.immunity: bool | None = None
         """Whether any card in play may be immune to anything."""
         self.duplicates: dict[CardId, list[CardId]] | None = None
-        self.titles: dict[str, list[CardId]] | None = None
-        """By title: the cards in play."""
         self.attached: list[CardId] | None = None
         self.attachments_stay = False
         """Whether all of them are legal, and will be until a card moves."""
@@ -60,36 +61,66 @@ class Findings:
         """The cards with abilities that may be used where they are."""
         self.listeners: dict[int, Uses] | None = None
         """By kind of ability and event, as one number (see ``wait``): who waits for it."""
-        self.kinds: dict[int, int] | None = None
-        """By event: the kinds of abilities that wait for it, a bit each."""
-        self.actions: dict[tuple[int, int], Uses] = {}
-        """By seat and phase: the actions that a seat has."""
+        self.waiting: dict[int, Uses] = {}
+        """The same, of those that somebody has asked for, where the deal knows who could ever wait."""
+        self.kinds: dict[int, int] = {}
+        """By event: the kinds of abilities that wait for it, a bit each; of those that somebody has asked for."""
+        self.actions: dict[int, Uses] = {}
+        """By phase and seat, as one number: the actions that a seat has."""
+        self.too_little_power = False
+        """Whether there is less power on the whole table than it takes to win, until somebody has more of it."""
+        self.nobody_wins = False
+        """Whether nobody has won, until somebody has more power."""
+        self.nothing_befalls = False
+        """Whether nothing is in force that makes cards leave play, or shows a top card, as soon as something is so."""
         self.gained: dict[CardId, list[int]] | None = None
         self.growth: list[tuple[CardId, Trigger]] | None = None
 
-    def forget_lasting(self) -> None:
-        """What follows from lasting effects."""
+    def forget_lasting(self, modifier: int) -> None:
+        """What follows from lasting effects on this."""
         self.lasting = None
         self._forget_force()
+        if modifier in WHAT_CARDS_ARE:
+            self._forget_what_cards_are()
+
+    def forget_all_lasting(self) -> None:
+        """What follows from lasting effects on anything."""
+        self.lasting = None
+        self._forget_force()
+        self._forget_what_cards_are()
 
     def _forget_force(self) -> None:
-        """What follows from what holds."""
-        self.force = self.words = self.immunities = self.immunity = self.bars_as_printed = None
+        """What follows from what holds, whatever it is that holds."""
+        self.force = None
+        self.nobody_wins = self.nothing_befalls = False
+
+    def _forget_what_cards_are(self) -> None:
+        """What follows from traits, factions and keywords that cards are given."""
+        self.words = self.immunities = self.immunity = self.bars_as_printed = None
         self.attachments_stay = False
+
+    def forget_blank(self, c: CardId) -> None:
+        """Whether this card is blank."""
+        if c in self.blank:
+            self.blank = {other: blank for other, blank in self.blank.items() if other != c}
 
     def forget_place(self) -> None:
         """What follows from where cards are, but not from their texts."""
-        self.titles = self.duplicates = self.attached = self.immunity = None
+        self.attached = self.immunity = None
 
-    def forget_constants(self) -> None:
-        """What holds by itself. Not to be called where cards are blank: then nothing at all is certain."""
+    def forget_constants(self, cards_change: bool) -> None:
+        """What holds by itself. Not to be called where it is not certain that the same cards are blank as before."""
         self.constants = None
         self.complete = False
         self._forget_force()
+        if cards_change:
+            self._forget_what_cards_are()
 
     def forget_holders(self) -> None:
         """Whose abilities may be used, and for what."""
-        self.holders = self.listeners = self.kinds = self.growth = None
+        self.holders = self.listeners = self.growth = None
+        self.waiting = {}
+        self.kinds = {}
         self.actions = {}
 
     def twin(self) -> Findings:
@@ -107,13 +138,17 @@ class Findings:
         twin.blank = self.blank
         twin.immunity = self.immunity
         twin.duplicates = self.duplicates
-        twin.titles = self.titles
         twin.attached = self.attached
         twin.attachments_stay = self.attachments_stay
         twin.holders = self.holders
         twin.listeners = self.listeners
+        twin.waiting = self.waiting
         twin.kinds = self.kinds
         twin.actions = self.actions
+        twin.steady = self.steady
+        twin.too_little_power = self.too_little_power
+        twin.nobody_wins = self.nobody_wins
+        twin.nothing_befalls = self.nothing_befalls
         twin.gained = self.gained
         twin.growth = self.growth
         return twin
@@ -122,7 +157,6 @@ class Findings:
         """What holds still where a card is looked at as if it were otherwise."""
         twin = self.twin()
         twin.lasting = self.lasting
-        twin.titles = None  # it may have another face
         return twin
 
 

@@ -266,6 +266,15 @@ ONLY_FOR_A_WHILE: Final[frozenset[Lasting]] = frozenset((Quality.TEXT, Quality.P
 """What only an effect gives: it is copied when the effect resolves."""
 
 
+WHAT_CARDS_ARE: Final[frozenset[Lasting]] = frozenset(
+    (
+        *(Quality.BLANK, Quality.TRAIT, Quality.NO_TRAITS, Quality.NO_PRINTED_TRAITS, Quality.FACTION),
+        *(Quality.NO_FACTIONS, Quality.KEYWORD, Quality.KEYWORDS_OF, Quality.TEXT, Quality.PRINTED, Quality.IMMUNE),
+    )
+)
+"""What changes the traits, factions and keywords of cards, and so to what attachments may be attached."""
+
+
 AS_IN_HAND: Final[frozenset[Lasting]] = frozenset(
     (Permission.MAY_MARSHAL, Permission.MAY_PLAY, Permission.MAY_AMBUSH, Permission.MAY_HIDE)
 )

@@ -18,7 +18,7 @@ from kingsmoot.thrones.model.deal import Deal
 from kingsmoot.thrones.model.enums import Type, TypeId, Zone
 from kingsmoot.thrones.model.findings import Answers, Findings
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
-from kingsmoot.thrones.model.modifiers import Permission, Quality
+from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Permission, Quality
 from kingsmoot.thrones.model.rows import FACEDOWN_CARD, FACEDOWN_FACE, TOKEN_COUNT, TOKEN_KIND, TOKEN_ON
 
 if TYPE_CHECKING:
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 _SHAPING: Final = frozenset((Quality.BLANK, Quality.TEXT, Quality.ABILITY, Permission.MAY_PLAY))
 """What says which texts work, and who may use them."""
-_NEVER_ATTACHED: Final = (Type.CHARACTER, Type.PLOT)
-_OF_EVERY_STATE: Final = ("game", "setup", "rng", "stack", "seat", "choices", "number")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -325,16 +323,11 @@ class ThronesState(State):
     def as_if(self, c: CardId, *, recalled: Row | None = None, **columns: int) -> Self:
         """This table with one card otherwise, as in ``controller=1``: to look at, for nothing can be played on it.
 
-        Whatever is not otherwise is shared. What was found out about the cards in play holds, but for their faces.
+        What was found out about the cards in play holds, but for their faces.
         """
-        twin = self.__class__.__new__(self.__class__)
-        for name in (*_OF_EVERY_STATE, *self.SHARED, *self.SCALARS, *self.ROWS, *self.TABLES):
-            setattr(twin, name, getattr(self, name))
+        twin = self.copy()
         for name, value in columns.items():
-            column = getattr(self, name)[:]
-            column[c] = value
-            setattr(twin, name, column)
-        twin.journal = twin.tracer = None
+            getattr(twin, name)[c] = value
         twin.recalled = recalled
         twin.cards = twin.faces()
         twin.found, twin.answers = self.found.otherwise(), Answers()
@@ -409,11 +402,11 @@ class ThronesState(State):
 
     def seats(self) -> list[Seat]:
         """Everybody still in the game, from the first player on. Not to be changed: it may be shared."""
-        alive = self.alive
         order = self.deal.orders[self.first]
-        if 0 not in alive:
-            return order
-        return [seat for seat in order if alive[seat]]
+        for here in self.alive:
+            if not here:
+                return [seat for seat in order if self.alive[seat]]
+        return order
 
     def everybody(self) -> list[Seat]:
         """All seats, also of those who are out of the game."""
@@ -421,12 +414,10 @@ class ThronesState(State):
 
     def next_seat(self, seat: Seat) -> Seat:
         """The next player clockwise who is still in the game."""
-        alive, n = self.alive, self.players
-        after: int = seat
-        for _ in range(n):
-            after = after + 1 if after + 1 < n else 0
-            if alive[after]:
-                return Seat(after)
+        alive = self.alive
+        for other in self.deal.orders[seat]:
+            if other != seat and alive[other]:
+                return other
         return seat
 
     def gold_on(self, c: CardId) -> int:
@@ -480,11 +471,11 @@ class ThronesState(State):
 
     def lasting_changed(self, modifier: int) -> None:
         """What lasts has changed. What works and who waits for what is as before, unless that is what it changes."""
-        if modifier in _SHAPING or not self.found.nothing_is_blank:
+        if modifier in _SHAPING or not self._is_steady(modifier in WHAT_CARDS_ARE):
             self.moved()
         else:
             self.answers.forget()
-            self.found.forget_lasting()
+            self.found.forget_lasting(modifier)
 
     def moved_out_of_play(self, c: CardId) -> None:
         """A card that was not in play, and is not. What works is as before; who may use an event, or what is used
@@ -498,19 +489,24 @@ class ThronesState(State):
         holds still."""
         card, deal = self.deal.cards[c], self.deal
         faced = deal.faced or self.attached_facedown or self.cards is not deal.cards
-        if not self.found.nothing_is_blank or card.blanks or deal.gained or faced:
+        if card.blanks or deal.gained or faced or not self._is_steady(card.changes_cards):
             self.moved()
             return
         self.answers.forget()
         self.found.forget_place()
+        self.found.forget_blank(c)
         if self.lasting:  # what lasted on it may last no more: it is another card now
-            self.found.forget_lasting()
-        if card.type not in _NEVER_ATTACHED:
+            self.found.forget_all_lasting()
+        if self.host[c] != NO_CARD:
             self.found.attachments_stay = False  # those on another card that goes from play go with it
         if card.constants:
-            self.found.forget_constants()
+            self.found.forget_constants(card.changes_cards)
         if card.abilities or deal.from_elsewhere:
             self.found.forget_holders()
+
+    def _is_steady(self, cards_change: bool) -> bool:
+        """Whether the same cards are blank as before. What changes cards may make one immune to what blanks it."""
+        return self.found.nothing_is_blank or (self.found.steady and not cards_change)
 
     def moved(self) -> None:
         """A card has moved, or what holds for cards has changed: forget what was found out as well."""

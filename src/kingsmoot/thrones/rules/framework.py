@@ -10,7 +10,7 @@ from typing import Final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.happenings import BUCKET
+from kingsmoot.thrones.timing.happenings import let_react
 
 FIRST_EVENT: Final = 9
 """The register: where the events begin that are responded to together."""
@@ -23,4 +23,4 @@ def open_framework(s: ThronesState, f: Frame) -> None:
 
 def close_framework(s: ThronesState, f: Frame) -> None:
     s.resolving -= 1
-    s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
+    let_react(s, f[FIRST_EVENT])

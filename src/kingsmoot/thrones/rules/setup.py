@@ -12,8 +12,8 @@ from kingsmoot.thrones.model.enums import Kind, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.before_game import begin, next_ability
+from kingsmoot.thrones.rules.in_play.attachments import may_be_attached
 from kingsmoot.thrones.rules.limited import LIMITED
 from kingsmoot.thrones.timing.causes import card_words, listed_cards
 from kingsmoot.thrones.values.costs import is_banned

@@ -10,8 +10,8 @@ from kingsmoot.thrones.model.enums import Event, EventId, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import may_be_attached, stays_as_it_is
-from kingsmoot.thrones.rules.control import restore_control
+from kingsmoot.thrones.rules.in_play.attachments import may_be_attached, stays_as_it_is
+from kingsmoot.thrones.rules.in_play.control import restore_control
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
@@ -57,9 +57,22 @@ def has_won(s: ThronesState, seat: Seat) -> bool:
 
 def winners(s: ThronesState) -> list[Seat]:
     """Those who have won, from the first player on. As a rule there is not so much power on the whole table."""
-    if power_of_all(s) < TO_WIN and not is_in_force(s, Value.TO_WIN):
-        return []
-    return [seat for seat in s.seats() if has_won(s, seat)]
+    if s.found.nobody_wins:
+        return _NO_SEATS
+    force = in_force(s)
+    if not force[Value.TO_WIN]:
+        if not s.found.too_little_power:
+            s.found.too_little_power = power_of_all(s) < TO_WIN
+        if s.found.too_little_power:
+            s.found.nobody_wins = s.found.complete
+            return _NO_SEATS
+    found = [seat for seat in s.seats() if has_won(s, seat)]
+    if not found and not (force[Value.TO_WIN] or force[Permission.CANNOT_WIN] or force[Permission.POWER_IGNORED]):
+        s.found.nobody_wins = s.found.complete
+    return found
+
+
+_NO_SEATS: Final[list[Seat]] = []
 
 
 def see_top_cards(s: ThronesState) -> None:
@@ -71,13 +84,22 @@ def see_top_cards(s: ThronesState) -> None:
             s.note("You see {card} on top of your deck.", seat, card=top[0])
 
 
+_BEFALLING: Final = [
+    *(Permission.SEES_TOP, Permission.KILLED_AT_ZERO, Permission.SACRIFICED, Permission.DISCARDED),
+]
+
+
 def what_befalls(s: ThronesState) -> None:
     """Attachments that may not stay, death at strength 0, sacrifices that a card demands; and STR that has risen."""
+    if s.found.nothing_befalls and s.found.attachments_stay:
+        return
     notice_growth(s)
     if s.deal.takes_control:
         restore_control(s)  # first: whose a card is decides which attachments may stay on it
     _illegal_attachments(s)
     holding = in_force(s)
+    if s.found.complete and not (s.deal.watches_growth or s.deal.takes_control):
+        s.found.nothing_befalls = not any(holding[modifier] for modifier in _BEFALLING)
     if holding[Permission.SEES_TOP]:
         see_top_cards(s)
     if holding[Permission.KILLED_AT_ZERO]:

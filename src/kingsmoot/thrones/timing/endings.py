@@ -16,8 +16,8 @@ from kingsmoot.thrones.model.ids import CardId, EventPlace, Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import DELAYED_PERIOD
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.control import restore_control
-from kingsmoot.thrones.rules.uniqueness import may_come_under
+from kingsmoot.thrones.rules.in_play.control import restore_control
+from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under
 from kingsmoot.thrones.timing.delayed_steps import do_steps
 from kingsmoot.thrones.timing.event_rows import DONE, EVENT, STATUS, event
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, SERIAL, UNTIL

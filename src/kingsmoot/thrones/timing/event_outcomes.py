@@ -8,7 +8,7 @@ from kingsmoot.thrones.model.enums import Event, Period, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.entering_play import come_into_play
+from kingsmoot.thrones.rules.in_play.entering_play import come_into_play
 from kingsmoot.thrones.timing.causes import card_words, listed_cards, note_cause, resolving_card
 from kingsmoot.thrones.timing.event_rows import (
     AMOUNT,

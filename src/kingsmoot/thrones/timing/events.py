@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kingsmoot.thrones.model.enums import (
     HAPPENS_AS,
+    LEAVES,
     LEAVING,
     OUT_OF_PLAY_PILES,
     Kind,
@@ -22,7 +23,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.as_in_hand import events_in_reach
 from kingsmoot.thrones.timing.event_rows import CARD, EVENT, FLAGS, PENDING, STATUS, WITH_HOST
 from kingsmoot.thrones.timing.saving import can_be_saved
-from kingsmoot.thrones.timing.window_settings import NOTABLE, wanted_windows, wants_windows
+from kingsmoot.thrones.timing.window_settings import IS_NOTABLE, wanted_windows, wants_windows
 from kingsmoot.thrones.values.abilities import abilities_of, gained
 from kingsmoot.thrones.values.in_force import is_blank, is_in_force, sources
 
@@ -56,35 +57,41 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
     """The kinds of abilities that wait for any of these events, a bit each. Before the game nothing does."""
     if not s.round:
         return 0
-    kinds, found = kinds_waiting(s), 0
-    wanted = wants_windows(s)
+    found = 0
+    events = s.events
     for place in range(start, start + count):
-        row = s.events[place]
-        happens = row[EVENT]
-        found |= kinds.get(happens, 0)
-        if happens in LEAVING and can_be_saved(row) and s.duplicates(row[CARD]):
+        happens: int = events[place][EVENT]
+        found |= kinds_waiting(s, happens)
+        if LEAVES[happens] and can_be_saved(events[place]) and s.duplicates(events[place][CARD]):
             found |= 1 << Kind.WOULD
-        if wanted and happens in NOTABLE:
+        if IS_NOTABLE[happens] and wants_windows(s):
             found |= wanted_windows(s)
     return found
 
 
-def kinds_waiting(s: ThronesState) -> dict[int, int]:
-    """The kinds of abilities that wait for each event, under any of its names."""
-    kinds = s.found.kinds
-    if kinds is None:
-        kinds = {}
-        for number in listeners(s):
-            kind, name = awaited(number)
-            for happens in HAPPENS_AS.get(name, (name,)):
-                kinds[happens] = kinds.get(happens, 0) | 1 << kind
-        s.found.kinds = kinds
-    return kinds
+def kinds_waiting(s: ThronesState, happens: int) -> int:
+    """The kinds of abilities that wait for an event, under any of its names, a bit each."""
+    if not s.deal.as_printed:
+        listeners(s)
+        return s.found.kinds.get(happens, 0)
+    waits = s.deal.waits_for[happens]
+    if not waits:
+        return 0  # for most events no card ever waits
+    known = s.found.kinds
+    if happens in known:
+        return known[happens]
+    found = 0
+    in_use, zone = s.deal.in_use, s.zone
+    for kind, c, index in waits:
+        if in_use[c] >> zone[c] & 1 and not found & kind and is_ready(s, c, index):
+            found |= kind
+    known[happens] = found
+    return found
 
 
 def is_awaited(s: ThronesState, row: Row) -> bool:
     """Whether any card has an ability for this event, beside one that would save from it."""
-    return bool(kinds_waiting(s).get(row[EVENT], 0) & ~(1 << Kind.WOULD))
+    return bool(kinds_waiting(s, row[EVENT]) & ~(1 << Kind.WOULD))
 
 
 def comes_to_pass(s: ThronesState, row: Row) -> bool:
@@ -137,6 +144,70 @@ def may_try(s: ThronesState, seat: Seat, c: CardId) -> bool:
     return player_of(s, c) == seat or (bool(s.deal.from_elsewhere) and c in events_in_reach(s))
 
 
+def is_ready(s: ThronesState, c: CardId, index: int) -> bool:
+    """Where all abilities are as printed (see ``Deal``): whether a card is one of the ``holders``, and where this
+    ability of it can be used."""
+    if not s.deal.in_use[c] >> s.zone[c] & 1:
+        return False
+    card = s.deal.cards[c]
+    if card.elsewhere and not lies_right(s, c, card.abilities[index]):
+        return False
+    return s.found.nothing_is_blank or not is_blank(s, c)
+
+
+def waiting(s: ThronesState, number: int) -> list[tuple[CardId, int]]:
+    """The cards that wait for an event with an ability of a kind (see ``wait``), in the order of the ``holders``, and
+    which of their abilities. Not to be changed."""
+    if not s.deal.as_printed:
+        return listeners(s).get(number, _NOBODY)
+    if number not in s.deal.waits:
+        return _NOBODY
+    known = s.found.waiting
+    if number not in known:
+        known[number] = in_order(s, ready(s, s.deal.waits[number]))
+    return known[number]
+
+
+def ready(s: ThronesState, uses: list[tuple[CardId, int]]) -> list[tuple[CardId, int]]:
+    """Those of these abilities that are ready."""
+    in_use, zone = s.deal.in_use, s.zone
+    found: list[tuple[CardId, int]] = []
+    for use in uses:
+        c, index = use
+        if in_use[c] >> zone[c] & 1 and is_ready(s, c, index):
+            found.append(use)
+    return found
+
+
+def in_order(s: ThronesState, uses: list[tuple[CardId, int]]) -> list[tuple[CardId, int]]:
+    """Abilities of cards that are ready, in the order of the ``holders``."""
+    if len(uses) > 1:
+        uses.sort(key=lambda use: _place(s, use[0]))
+    return uses
+
+
+def _place(s: ThronesState, c: CardId) -> int:
+    """A number that is the higher, the later a card comes among the ``holders``."""
+    kind, zone, seat = s.deal.cards[c].type, s.zone[c], s.deal.owner[c]
+    if kind in _BESIDE_PLAY:
+        within = s.revealed.index(c) if kind == Type.PLOT else c
+        return kind * _MANY**2 + within
+    if zone == Zone.PLAY:
+        seat = s.controller[c]
+        return seat * _MANY + s.play[seat].index(c)
+    piles = (s.hand, s.shadows, s.discard, s.dead, s.deck)[_IN_ORDER.index(zone)]
+    return (_IN_ORDER.index(zone) + _MANY) * _MANY**2 + seat * _MANY + piles[seat].index(c)
+
+
+_MANY: Final = 1000
+"""More cards than lie in one place."""
+_BESIDE_PLAY: Final = (Type.PLOT, Type.AGENDA, Type.TITLE)
+_IN_ORDER: Final = (Zone.HAND, Zone.SHADOWS, Zone.DISCARD, Zone.DEAD, Zone.DECK)
+
+
+_NOBODY: Final[list[tuple[CardId, int]]] = []
+
+
 def listeners(s: ThronesState) -> dict[int, list[tuple[CardId, int]]]:
     """For each kind of ability and event (see ``wait``): the cards that wait for it, and which of their abilities."""
     found = s.found.listeners
@@ -154,6 +225,17 @@ def listeners(s: ThronesState) -> dict[int, list[tuple[CardId, int]]]:
                 else:
                     found[number] = [(c, index)]
         s.found.listeners = found
+        s.found.kinds = _kinds(found)
+    return found
+
+
+def _kinds(waiting: dict[int, list[tuple[CardId, int]]]) -> dict[int, int]:
+    """The kinds of abilities that wait for each event, under any of its names."""
+    found: dict[int, int] = {}
+    for number in waiting:
+        kind, name = awaited(number)
+        for happens in HAPPENS_AS.get(name, (name,)):
+            found[happens] = found.get(happens, 0) | 1 << kind
     return found
 
 

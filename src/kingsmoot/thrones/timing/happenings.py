@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.procedure import STEP, Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import ENTERING, LEAVING, Event, Kind, KindId, Zone, names_of, wait
+from kingsmoot.thrones.model.enums import ENTERS, LEAVES, LEAVING, Event, Kind, KindId, Zone, names_of, wait
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import WATCHED_COUNT
@@ -40,8 +40,8 @@ from kingsmoot.thrones.timing.events import (
     comes_to_pass,
     is_awaited,
     kinds_waiting,
-    listeners,
     player_of,
+    waiting,
     who_waits,
 )
 from kingsmoot.thrones.timing.last_known import remember
@@ -80,7 +80,8 @@ def happen(s: ThronesState, *events: Row) -> None:
     start = len(s.events)
     s.events.extend(events)
     for row in events:
-        if row[EVENT] in LEAVING:
+        happens: int = row[EVENT]
+        if LEAVES[happens]:
             s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
             break
     if coming_out:
@@ -123,12 +124,11 @@ def waited_for(s: ThronesState, *events: Row) -> list[Row]:
 
     What changes nothing by itself need not happen for others.
     """
-    kinds = kinds_waiting(s)
     ending = awaited_endings(s) if s.endings else frozenset()
     return [
         row
         for row in events
-        if kinds.get(row[EVENT], 0) & _AFTER or (ending and not ending.isdisjoint(names_of(row[EVENT])))
+        if kinds_waiting(s, row[EVENT]) & _AFTER or (ending and not ending.isdisjoint(names_of(row[EVENT])))
     ]
 
 
@@ -170,12 +170,22 @@ _AFTER: Final = 1 << Kind.FORCED_REACTION | 1 << Kind.REACTION
 def nobody_interrupts(s: ThronesState, f: Frame) -> None:
     """Most events are interrupted by nothing: then there are no windows before them."""
     if not who_waits(s, f[START], f[COUNT]) & _BEFORE:
-        s.jump(f, carry_out)
+        if s.tracer is None:  # nobody follows step by step: what comes next is done at once
+            f[STEP] = _CARRY_OUT + 1
+            carry_out(s, f)
+        else:
+            s.jump(f, carry_out)
 
 
 def nobody_reacts(s: ThronesState, f: Frame) -> None:
     if not who_waits(s, f[START], f[COUNT]) & _AFTER:
-        s.jump(f, forget)
+        if s.tracer is None:
+            f[STEP] = HAPPEN.end
+            _forget_from(s, f[START])
+            if s.stack[-1] is f:
+                s.stack.pop()
+        else:
+            s.jump(f, forget)
 
 
 def come_instead(s: ThronesState, f: Frame) -> None:
@@ -212,14 +222,40 @@ def do_in_place(s: ThronesState, seat: Seat, reference: int, captured: list[int]
 def carry_out(s: ThronesState, f: Frame) -> None:
     if s.lasting and is_in_force(s, Mark.INSTEAD):
         come_instead(s, f)
-    end = f[START] + f[COUNT]
-    rows = s.events[f[START] : end]
+    start: int = f[START]
+    count: int = f[COUNT]
+    end = start + count
+    rows = s.events[start:end]
     joining = s.edition.joins(s, rows)
     if joining:
         s.events[end:end] = joining
-        f[COUNT] += len(joining)
+        count += len(joining)
+        f[COUNT] = count
         rows += joining
-    waiting = _following(s, rows) if s.deal.has_consequences else []
+    before = _following(s, rows) if s.deal.has_consequences else []
+    for row in rows:
+        happens: int = row[EVENT]
+        if LEAVES[happens]:
+            _prepare_leaving(s, rows)
+            break
+    for row in rows:
+        status: int = row[STATUS]
+        if status == PENDING:
+            row[STATUS] = DONE
+            carry = carried_out.get(row[EVENT])
+            if carry is not None:
+                carry(s, row)
+                s.touch()
+    if s.deal.watches and s.round:
+        keep_in_mind(s, start, count)
+    if s.endings:
+        happen(s, *lapse(s, start, count))
+    if s.deal.has_consequences:
+        follow(s, f, before)
+
+
+def _prepare_leaving(s: ThronesState, rows: list[Row]) -> None:
+    """Cards that leave play are kept in mind as they are now."""
     keep_terminal(s, rows)
     for row in rows:
         if row[EVENT] in LEAVING and row[STATUS] == PENDING:
@@ -227,25 +263,11 @@ def carry_out(s: ThronesState, f: Frame) -> None:
                 remember(s, row[CARD])
             if row[FLAGS] & WITH_HOST:  # it is carried out with what happens to its host
                 row[STATUS] = DONE if comes_to_pass(s, row) else CANCELLED
-    for row in rows:
-        if row[STATUS] == PENDING:
-            row[STATUS] = DONE
-            carry = carried_out.get(row[EVENT])
-            if carry is not None:
-                carry(s, row)
-                s.touch()
-    if s.deal.watches and s.round:
-        keep_in_mind(s, f[START], f[COUNT])
-    if s.endings:
-        happen(s, *lapse(s, f[START], f[COUNT]))
-    if s.deal.has_consequences:
-        follow(s, f, waiting)
 
 
 def _following(s: ThronesState, rows: list[list[int]]) -> list[tuple[CardId, int]]:
     """The cards by whose text something follows from such events at once, and which of their abilities says so."""
-    found = listeners(s)
-    told = [one for row in rows for name in names_of(row[EVENT]) for one in found.get(wait(Kind.UPON, name), ())]
+    told = [one for row in rows for name in names_of(row[EVENT]) for one in waiting(s, wait(Kind.UPON, name))]
     return [(c, index) for c, index in told if not is_blank(s, c)]
 
 
@@ -258,8 +280,8 @@ def _player_before(s: ThronesState, c: CardId) -> Seat:
 def follow(s: ThronesState, f: Frame, before: list[tuple[CardId, int]]) -> None:
     """What follows from these events is done with them: by the text of cards that were there before, or are now."""
     places = [EventPlace(place) for place in range(f[START], f[START] + f[COUNT])]
-    waiting = dict.fromkeys((*before, *_following(s, s.events[f[START] : f[START] + f[COUNT]])))
-    for c, index in reversed(waiting):
+    told = dict.fromkeys((*before, *_following(s, s.events[f[START] : f[START] + f[COUNT]])))
+    for c, index in reversed(told):
         ability, seat = s.deal.cards[c].abilities[index], _player_before(s, c)
         for place in reversed(places):
             row = s.events[place]
@@ -306,11 +328,17 @@ def settle(s: ThronesState, f: Frame) -> None:
     Then, and before any reaction, what cards ask that have entered play.
     """
     if s.round:
-        for place in range(f[START], f[START] + f[COUNT]):
-            if s.events[place][EVENT] in ENTERING:
-                s.edition.entered(s, s.events[f[START] : f[START] + f[COUNT]])
+        start: int = f[START]
+        count: int = f[COUNT]
+        for place in range(start, start + count):
+            happens: int = s.events[place][EVENT]
+            if ENTERS[happens]:
+                s.edition.entered(s, s.events[start : start + count])
                 break
     s.edition.settle(s)  # what this brings about lies above the questions, and comes first
+    if s.tracer is None and s.stack and s.stack[-1] is f:  # it brings nothing about
+        f[STEP] += 1
+        reactions_wait(s, f)
 
 
 def reactions_wait(s: ThronesState, f: Frame) -> None:
@@ -319,14 +347,23 @@ def reactions_wait(s: ThronesState, f: Frame) -> None:
         s.finish(f)
     else:
         f[COUNT] = len(s.events) - f[START]
+        if s.tracer is None:
+            f[STEP] += 1
+            nobody_reacts(s, f)
 
 
 def forget(s: ThronesState, f: Frame) -> None:
-    del s.events[f[START] :]
-    if not s.events:
+    _forget_from(s, f[START])
+
+
+def _forget_from(s: ThronesState, start: int) -> None:
+    events = s.events
+    while len(events) > start:
+        events.pop()
+    if not events:
         atoms.forget_memories(s)
-    if not s.events and s.edition.moribund(s):
-        all_leave(s)
+        if s.edition.moribund(s):
+            all_leave(s)
 
 
 HAPPEN: Final = rules.procedure(
@@ -344,8 +381,22 @@ HAPPEN: Final = rules.procedure(
     forget,
 )
 
+_CARRY_OUT: Final = 4
+"""The place of this step."""
+assert HAPPEN.index(carry_out) == _CARRY_OUT
+
 BUCKET: Final = rules.procedure("reactions", forced_reactions, reactions, forget)
 """The reactions to everything that an ability has brought about."""
+
+
+def let_react(s: ThronesState, start: int) -> None:
+    """Everybody may react to all events from this place on. Mostly nobody has anything to react with."""
+    count = len(s.events) - start
+    if s.tracer is None and not who_waits(s, start, count) & _AFTER:
+        _forget_from(s, start)
+    else:
+        s.push(BUCKET, start, count)
+
 
 INTERRUPTS: Final = rules.procedure("interrupts", forced_interrupts, interrupts, forget)
 """The interrupts to something whose reactions come much later."""

@@ -11,12 +11,21 @@ from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, may_be_used
 from kingsmoot.thrones.timing.event_rows import CARD, DONE, EVENT, PENDING, STATUS, USED
-from kingsmoot.thrones.timing.events import comes_to_pass, holders, lies_right, listeners, may_try, player_of
+from kingsmoot.thrones.timing.events import (
+    comes_to_pass,
+    holders,
+    in_order,
+    lies_right,
+    may_try,
+    player_of,
+    ready,
+    waiting,
+)
 from kingsmoot.thrones.timing.limits import counted_as, within_limits
 from kingsmoot.thrones.timing.saving import saveable
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at, gained, is_gained
 from kingsmoot.thrones.values.costs import gold_to_pay
-from kingsmoot.thrones.values.in_force import holds, is_blank
+from kingsmoot.thrones.values.in_force import holds, in_force, is_blank
 from kingsmoot.thrones.view import reasons
 
 if TYPE_CHECKING:
@@ -57,7 +66,6 @@ def used_mark(s: ThronesState, c: CardId, index: int, seat: Seat) -> int:
 
 def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) -> list[int]:
     """What this seat may use in a window around these events, one option for cards that are alike."""
-    waiting = listeners(s)
     wanted = DONE if kind in (Kind.REACTION, Kind.FORCED_REACTION) else PENDING
     found: list[int] = []
     for place in range(start, start + count):
@@ -66,7 +74,7 @@ def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) ->
             continue
         event = EventPlace(place)
         for name in names_of(row[EVENT]):
-            for c, index in waiting.get(wait(kind, name), ()):
+            for c, index in waiting(s, wait(kind, name)):
                 if (
                     may_use(s, c, index, seat)
                     and not (len(row) > USED and used_mark(s, c, index, seat) in row[USED:])
@@ -105,24 +113,46 @@ def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
 
 def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
     """The actions that this seat has in this phase, whether or not they can be used now."""
-    key = (seat, s.phase)
-    found = s.found.actions.get(key)
-    if found is None:
-        cards = s.deal.cards
-        more = gained(s)
-        acting = [c for c in holders(s) if cards[c].has_actions or c in more]
-        mine = [c for c in acting if may_try(s, seat, c) or cards[c].for_all]
-        found = [
-            (c, index)
-            for c in mine
-            for index, ability in abilities_of(s, c)
-            if ability.kind == Kind.ACTION
-            and may_use(s, c, index, seat)
-            and ability.phase in (Phase.NONE, s.phase)
-            and (not cards[c].elsewhere or lies_right(s, c, ability))
-        ]
-        s.found.actions[key] = found
+    key = s.phase * _SEATS + seat
+    known = s.found.actions
+    if key in known:
+        return known[key]
+    if s.deal.as_printed:
+        found = in_order(s, [use for use in _ready_actions(s) if may_use(s, use[0], use[1], seat)])
+    else:
+        found = _all_actions(s, seat)
+    known[key] = found
     return found
+
+
+_SEATS: Final = 16
+"""More than there are."""
+
+
+def _ready_actions(s: ThronesState) -> list[tuple[CardId, int]]:
+    """The actions of all cards that are where they can be used, whosever they are."""
+    key = s.phase * _SEATS + _SEATS - 1
+    known = s.found.actions
+    if key not in known:
+        known[key] = ready(s, s.deal.actions[s.phase])
+    return known[key]
+
+
+def _all_actions(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
+    """The same where cards gain abilities, or are used from elsewhere."""
+    cards = s.deal.cards
+    more = gained(s)
+    acting = [c for c in holders(s) if cards[c].has_actions or c in more]
+    mine = [c for c in acting if may_try(s, seat, c) or cards[c].for_all]
+    return [
+        (c, index)
+        for c in mine
+        for index, ability in abilities_of(s, c)
+        if ability.kind == Kind.ACTION
+        and may_use(s, c, index, seat)
+        and ability.phase in (Phase.NONE, s.phase)
+        and (not cards[c].elsewhere or lies_right(s, c, ability))
+    ]
 
 
 def without_twins(s: ThronesState, options: list[int]) -> list[int]:
@@ -153,7 +183,7 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
     ability = ability_at(s, c, index)
     if ability.phase not in (Phase.NONE, s.phase):
         return reasons.WRONG_PHASE
-    if s.is_facedown(c) and index < GAINED:
+    if s.attached_facedown and index < GAINED and s.is_facedown(c):
         if not may_be_used(s, user, Permission.MAY_PLAY, c):
             return reasons.FORBIDDEN
         s = as_if_in_hand(s, c)
@@ -176,10 +206,11 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
     elif index >= GAINED:
         if not is_gained(s, c, index):
             return reasons.NOT_GAINED
-    elif is_blank(s, c):
+    elif not s.found.nothing_is_blank and is_blank(s, c):
         return reasons.BLANK
     forced = ability.kind in FORCED
-    if not forced and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat]):
+    silenced = (s.found.force or in_force(s))[Permission.CANNOT_TRIGGER]
+    if silenced and not forced and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat]):
         return reasons.NO_ABILITIES
     if not ability.payable(s, x):
         return reasons.UNPAYABLE

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.thrones.model.enums import Event, Kind, KindId, Phase, PhaseId, members, name_of
+from kingsmoot.thrones.model.enums import MOST_EVENTS, Event, Kind, KindId, Phase, PhaseId, members, name_of
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 
@@ -87,6 +87,8 @@ NOTABLE: Final = frozenset(
     )
 )
 """The events around which there is a window for those who want to be asked always, even if no card waits for them."""
+IS_NOTABLE: Final[list[bool]] = [event in NOTABLE for event in range(MOST_EVENTS)]
+"""By event: whether it is one of those."""
 
 
 def wants_windows(s: ThronesState) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
+from kingsmoot.kernel.procedure import PROCEDURE, STEP, Frame, Question
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.model.enums import Kind, KindId, Phase, Type, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, NOBODY, CardId, EventPlace, Seat
@@ -59,7 +59,9 @@ class Opportunity(Question[ThronesState]):
 
 
 def moves_on(s: ThronesState, f: Frame) -> None:
-    f[PASSES] = 0 if f[ACTED] else f[PASSES] + 1
+    passes: int = f[PASSES]
+    acted: int = f[ACTED]
+    f[PASSES] = 0 if acted else passes + 1
     f[SEAT] = s.next_seat(f[SEAT])
 
 
@@ -76,6 +78,9 @@ def have_all_passed(s: ThronesState, f: Frame) -> bool:
 def all_have_passed(s: ThronesState, f: Frame) -> None:
     if have_all_passed(s, f):
         s.finish(f)
+    elif s.tracer is None:  # nobody follows step by step: the question is next
+        f[STEP] += 1
+        (ACTION_QUESTION if f[PROCEDURE] == ACTIONS.number else WINDOW_QUESTION).ask(s, f)
 
 
 def window_options(s: ThronesState, f: Frame) -> list[int]:
@@ -97,6 +102,9 @@ def use_or_pass(s: ThronesState, f: Frame, option: int) -> None:
 def opportunity_moves_on(s: ThronesState, f: Frame) -> None:
     moves_on(s, f)
     s.jump(f, all_have_passed)
+    if s.tracer is None:
+        f[STEP] += 1
+        all_have_passed(s, f)
 
 
 def _words(s: ThronesState, option: int) -> str:
@@ -207,6 +215,9 @@ FORCED: Final = rules.procedure("forced", FORCED_QUESTION, more_forced)
 def begin_actions(s: ThronesState, f: Frame) -> None:
     f[SEAT] = s.first
     f[PASSES] = 0
+    if s.tracer is None:
+        f[STEP] += 1
+        all_have_passed(s, f)
 
 
 def decode_free(option: int) -> tuple[int, CardId]:
@@ -216,14 +227,15 @@ def decode_free(option: int) -> tuple[int, CardId]:
 
 
 def action_options(s: ThronesState, f: Frame) -> list[int]:
-    seat = f[SEAT]
+    seat: Seat = f[SEAT]
     if not s.alive[seat]:
         return [PASS]
     found = usable_actions(s, seat)
-    code = FREE
+    code, phase = FREE, s.phase
     for free in s.edition.free_actions:
-        for c in free.cards(s, seat):
-            found.append(code + c)
+        if free.phase in (phase, Phase.NONE):
+            for c in free.cards(s, seat):
+                found.append(code + c)
         code += _CARDS
     found.append(PASS)
     return found

@@ -72,7 +72,7 @@ UNKNOWN: Final = 1000
 
 def costs_are_as_printed(s: ThronesState) -> bool:
     """Whether nothing is taken off the cost of any card, but by its own text."""
-    force = in_force(s)
+    force = s.found.force or in_force(s)
     return not force[Value.COST] and not force[Mark.NEXT_COST] and not force[Mark.COST_OF_TRAIT]
 
 
@@ -101,31 +101,42 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     """
     if s.controller[c] != seat and not s.in_play(c):
         s = s.as_if(c, controller=seat)
-    given, own = active(s, Value.COST), s.deal.cards[c].constants
-    changed = not costs_are_as_printed(s)
-    if not changed and not own:
+    card = s.deal.cards[c]
+    force = s.found.force or in_force(s)
+    changed = force[Value.COST]
+    if not changed and not force[Mark.NEXT_COST] and not force[Mark.COST_OF_TRAIT] and not card.prices_itself:
         return 0
     x = Context(seat, c)
     found = 0
-    if changed and s.lasting:
+    if force[Mark.NEXT_COST]:
         for row in lasting_rows(s, Mark.NEXT_COST):
             if _is_of_next_card(s, row, x):
                 found += amount_in(s, row, c)
+    if force[Mark.COST_OF_TRAIT]:
         for row in lasting_rows(s, Mark.COST_OF_TRAIT):
             if _is_of_named_trait(s, row, x):
                 found += row[AMOUNT]
+    if changed:
         for row in lasting_rows(s, Value.COST):
             if lasts_on_or_for(s, row, seat, c):
                 found += amount_in(s, row, c)
-    for constant, y in given:
-        if constant.applies(s, y, c):
-            found += constant.amount_for(s, y, c)
-    for constant in own:  # what a card says of its own cost holds wherever it is
+        for constant, y in active(s, Value.COST):
+            if constant.applies(s, y, c):
+                found += constant.amount_for(s, y, c)
+    if card.prices_itself:  # what a card says of its own cost holds wherever it is
+        found += _own_reduction(s, x, c)
+    return 0 if found > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
+
+
+def _own_reduction(s: ThronesState, x: Context, c: CardId) -> int:
+    """What a card takes off its own cost."""
+    found = 0
+    for constant in s.deal.cards[c].constants:
         if constant.modifier == Value.OWN_COST and constant.applies(s, x, c):
             amount = constant.amount_for(s, x, c)
             floor = constant.number.value(s, x) if constant.number is not None else 0
             found += min(amount, max(0, s.deal.cards[c].cost - floor)) if floor else amount
-    return 0 if found > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
+    return found
 
 
 def cost_of(s: ThronesState, seat: Seat, c: CardId) -> int:
@@ -136,8 +147,9 @@ def cost_of(s: ThronesState, seat: Seat, c: CardId) -> int:
 def purse(s: ThronesState, seat: Seat) -> int:
     """The gold that a seat can spend now: in its pool, and on cards that let it be spent as if it were there."""
     found = s.pool[seat]
-    for c in _purses(s, seat):
-        found += s.gold[c]
+    if (s.found.force or in_force(s))[Permission.GOLD_TO_SPEND]:
+        for c in _purses(s, seat):
+            found += s.gold[c]
     return found
 
 
@@ -212,7 +224,7 @@ def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> boo
     """Whether something forbids to use this card, which the seat holds or may use, or the seat to use any."""
     if s.controller[c] != seat:
         s = s.as_if(c, controller=seat)
-    if is_in_force(s, modifier):
+    if (s.found.force or in_force(s))[modifier]:
         for constant, x in active(s, modifier):
             if constant.applies(s, x, c):
                 return True

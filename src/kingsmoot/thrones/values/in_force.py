@@ -31,11 +31,14 @@ WORD: Final = 5
 def sources(s: ThronesState) -> list[CardId]:
     """Every card whose text works now."""
     found = s.all_in_play()
-    found += [plot for plot in s.revealed if plot != NO_CARD]
+    for plot in s.revealed:
+        if plot != NO_CARD:
+            found.append(plot)
     for seat, agendas in enumerate(s.deal.agendas):
-        if s.alive[seat]:
+        if agendas and s.alive[seat]:
             found += agendas
-    found += [title for title in s.deal.titles if s.zone[title] == Zone.TITLE]
+    if s.deal.titles:
+        found += [title for title in s.deal.titles if s.zone[title] == Zone.TITLE]
     return found
 
 
@@ -54,9 +57,12 @@ def _constants(s: ThronesState) -> dict[int, Active]:
     cards = s.cards
     holders = [c for c in sources(s) if cards[c].constants]
     if s.deal.has_blanks:
-        _find_blanks(s, found, sorted([c for c in holders if cards[c].blanks], key=lambda c: s.serial[c]))
-    for constant, x in _texts_gained(s):  # what is gained is not printed, and never blank
-        found.setdefault(constant.modifier, []).append((constant, x))
+        blanking = [c for c in holders if cards[c].blanks]
+        if blanking:
+            _find_blanks(s, found, sorted(blanking, key=lambda c: s.serial[c]))
+    if s.lasting:
+        for constant, x in _texts_gained(s):  # what is gained is not printed, and never blank
+            found.setdefault(constant.modifier, []).append((constant, x))
     nothing_is_blank = Quality.BLANK not in found and not lasting_rows(s, Quality.BLANK)
     for c in holders:
         if nothing_is_blank or not is_blank(s, c):
@@ -67,10 +73,12 @@ def _constants(s: ThronesState) -> dict[int, Active]:
                         found[constant.modifier].append((constant, x))
                     else:
                         found[constant.modifier] = [(constant, x)]
-    s.found.blanks = any(not k.to.fixed or k.while_ is not None for k, _ in found.get(Quality.BLANK, ())) or any(
-        is_constant(row) for row in lasting_rows(s, Quality.BLANK)
+    s.found.blanks = not nothing_is_blank and (
+        any(not k.to.fixed or k.while_ is not None for k, _ in found.get(Quality.BLANK, ()))
+        or any(is_constant(row) for row in lasting_rows(s, Quality.BLANK))
     )
     s.found.nothing_is_blank = nothing_is_blank
+    s.found.steady = not s.found.blanks
     s.found.complete = True
     return found
 
@@ -336,7 +344,9 @@ def holds(s: ThronesState, modifier: Lasting, on: CardId) -> bool:
 
 def least(s: ThronesState, modifier: Lasting, on: CardId, otherwise: int) -> int:
     """The lowest of several limits."""
-    return min([otherwise, *amounts(s, modifier, on)]) if is_in_force(s, modifier) else otherwise
+    if not (s.found.force or in_force(s))[modifier]:
+        return otherwise
+    return min([otherwise, *amounts(s, modifier, on)])
 
 
 def is_blank(s: ThronesState, c: CardId) -> bool:
@@ -402,7 +412,7 @@ def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
     """Printed, gained and lost icons are counted; one is there if anything is left."""
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         return bool(s.recalled[ICONS] >> kind & 1)
-    count = int(s.cards[c].icons[kind])
+    count = s.cards[c].icon_bits >> kind & 1
     force = s.found.force
     if force is None:
         force = in_force(s)
@@ -462,6 +472,8 @@ def is_as_printed(s: ThronesState, keyword: str) -> bool:
     if not force[Quality.KEYWORD]:
         return True
     words = words_in_force(s)
+    if not words:
+        return True
     return keyword not in words and ALL_KEYWORDS not in words and ALL_IMMUNITIES not in words
 
 
@@ -520,13 +532,22 @@ def keyword_numbers(s: ThronesState, c: CardId, name: str) -> list[int]:
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         recalled = _recalled_keywords(s, s.recalled)
         return sorted(_number(word) for word in recalled if word.startswith(beginning))
-    if not is_in_force(s, Quality.KEYWORD) and not is_in_force(s, Quality.KEYWORDS_OF):
+    force = s.found.force or in_force(s)
+    if not force[Quality.KEYWORDS_OF] and not (force[Quality.KEYWORD] and _are_changed(s, beginning)):
         return [] if is_blank(s, c) else s.cards[c].numbers.get(name, _NO_NUMBERS)
     words = {word for word in (*s.cards[c].keywords, *_words_on(s, c)) if word.startswith(beginning)}
     return sorted(_number(word) for word in words for _ in range(instances(s, c, word)))
 
 
 _NO_NUMBERS: Final[list[int]] = []
+
+
+def _are_changed(s: ThronesState, beginning: str) -> bool:
+    """Whether anything gives or takes keywords that begin so, or takes all keywords away."""
+    for word in words_in_force(s):  # noqa: SIM110 - twice as quick as a generator
+        if word.startswith(beginning) or word in _EVERYTHING:
+            return True
+    return False
 
 
 def has_number(word: str) -> bool:
@@ -576,7 +597,11 @@ def _is_about_immunity(word: str) -> bool:
 
 def has_trait(s: ThronesState, c: CardId, wanted: frozenset[str]) -> bool:
     """Whether it has one of these traits, printed or given."""
-    return not wanted.isdisjoint(traits_now(s, c))
+    traits = traits_now(s, c)
+    for trait in wanted:  # noqa: SIM110 - twice as quick as a generator
+        if trait in traits:
+            return True
+    return False
 
 
 def traits_now(s: ThronesState, c: CardId) -> frozenset[str]:
@@ -650,11 +675,12 @@ def has_faction(s: ThronesState, c: CardId, name: str) -> bool:
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         changed = [s.deal.faction_names[-place - 1] for place in _recalled_rest(s.recalled) if place < 0]
         return (s.cards[c].faction == name) != (name in changed)
-    if is_in_force(s, Quality.NO_FACTIONS) and _loses_faction(s, c, name):
+    force = s.found.force or in_force(s)
+    if force[Quality.NO_FACTIONS] and _loses_faction(s, c, name):
         return False
     if s.cards[c].faction == name:
         return True
-    if not is_in_force(s, Quality.FACTION):
+    if not force[Quality.FACTION]:
         return False
     lasting = [_faction_in(s, row) for row in lasting_on(s, Quality.FACTION, c)]
     return name in _words_given(s, Quality.FACTION, c) or name in lasting

@@ -9,7 +9,12 @@ from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.attackers import announce, possible_attackers
 from kingsmoot.thrones.rules.challenge.defenders import NONE, ready_to_defend
-from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, decode_challenge, opponent_obstacle, type_obstacle
+from kingsmoot.thrones.rules.phases.challenges import (
+    CHALLENGE_QUESTION,
+    decode_challenge,
+    opponent_obstacle,
+    type_obstacle,
+)
 from kingsmoot.thrones.values.plot_values import claim
 
 Seen = dict[str, Any]

@@ -103,10 +103,25 @@ def on_seat(s: ThronesState, f: Frame, option: Seat) -> str | None:
 
 def distinct(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """Cards that are alike, in the same pile or on the same card, are one choice: the first of each kind."""
-    seen: dict[tuple[str, int, Seat, CardId], CardId] = {}
+    namesakes = s.deal.namesakes
+    found: list[CardId] = []
     for c in cards:
-        seen.setdefault((s.deal.cards[c].code, s.zone[c], s.owner(c), s.host[c]), c)
-    return list(seen.values())
+        if len(namesakes[c]) == 1 or not _is_like_one_of(s, c, found):
+            found.append(c)
+    return found
+
+
+def _is_like_one_of(s: ThronesState, c: CardId, others: list[CardId]) -> bool:
+    cards, owner, zone, host = s.deal.cards, s.deal.owner, s.zone, s.host
+    for other in others:
+        if (
+            cards[other].code == cards[c].code
+            and owner[other] == owner[c]
+            and zone[other] == zone[c]
+            and host[other] == host[c]
+        ):
+            return True
+    return False
 
 
 _WHERE: Final = {

@@ -13,7 +13,7 @@ from kingsmoot.thrones.model.enums import Event, Token, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.rows import DELAYED_CARD, DELAYED_SERIAL, FACEDOWN_CARD
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import CARD as ANNOUNCED
+from kingsmoot.thrones.rules.in_play import attachments
 from kingsmoot.thrones.rules.setup import may_be_placed
 from kingsmoot.thrones.timing.event_rows import CARD, EVENT, SEAT
 from kingsmoot.thrones.values.in_force import ON, SERIAL
@@ -78,7 +78,7 @@ def _announced(s: ThronesState, viewer: Seat) -> set[CardId]:
     its place.
     """
     numbers = [procedure.number for procedure in s.edition.procedures.announcing]
-    frames = {frame[ANNOUNCED] for frame in s.stack if frame[PROCEDURE] in numbers}
+    frames = {frame[attachments.CARD] for frame in s.stack if frame[PROCEDURE] in numbers}
     lying = (*s.shadows, *s.under, s.facedown_attachments())
     dark = {c for area in lying for c in area if not sees_in_shadows(s, viewer, c)}
     happening = {row[CARD] for row in s.events if row[CARD] not in dark or row[EVENT] in _COMING_OUT}

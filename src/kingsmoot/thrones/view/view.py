@@ -15,13 +15,13 @@ from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality, Value
 from kingsmoot.thrones.model.rows import TOKEN_KIND, TOKEN_ON
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import hosts_for
 from kingsmoot.thrones.rules.challenge.defenders import MANY
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers, defenders
 from kingsmoot.thrones.rules.challenge.winner import challenge_totals, contribution
-from kingsmoot.thrones.rules.challenges import challenges_left
-from kingsmoot.thrones.rules.dominance import dominance_total
-from kingsmoot.thrones.rules.phases import phase_name
+from kingsmoot.thrones.rules.in_play.attachments import hosts_for
+from kingsmoot.thrones.rules.periods import phase_name
+from kingsmoot.thrones.rules.phases.challenges import challenges_left
+from kingsmoot.thrones.rules.phases.dominance import dominance_total
 from kingsmoot.thrones.rules.setup import gold_left
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.timing.moribund import is_moribund
@@ -53,6 +53,8 @@ FACEDOWN: Final = "Facedown card"
 
 def table(s: ThronesState, viewer: Seat) -> View:
     own = range(s.players) if viewer == JUDGE else [viewer]
+    asked = bool(s.choices) and viewer in (s.seat, JUDGE)
+    offered = _offered(s) if asked else []
     return {
         "round": s.round,
         "phase": phase_name(s.phase),
@@ -61,11 +63,11 @@ def table(s: ThronesState, viewer: Seat) -> View:
         "victory": TO_WIN,
         "players": [_player(s, public, viewer, public["seat"] in own) for public in s.public_sight or publicly(s)],
         "challenge": _challenge(s) if s.in_challenge else None,
-        "attacks": possible_attacks(s) if s.players > 2 and s.choices and viewer in (s.seat, JUDGE) else [],
+        "attacks": possible_attacks(s) if s.players > 2 and asked else [],
         "being_played": _playing(s) if Zone.PLAYING in s.zone else [],
-        "shown": _shown(s) if s.choices and viewer in (s.seat, JUDGE) else [],
-        "asking": _asking(s) if s.choices and viewer in (s.seat, JUDGE) else None,
-        "hosts": _hosts(s) if s.choices and viewer in (s.seat, JUDGE) else {},
+        "shown": _shown(s, offered),
+        "asking": _asking(s) if asked else None,
+        "hosts": _hosts(s, offered) if asked else {},
     }
 
 
@@ -92,9 +94,9 @@ def _playing(s: ThronesState) -> list[Seen]:
     return _cards(s, [CardId(c) for c, zone in enumerate(s.zone) if zone == Zone.PLAYING])
 
 
-def _shown(s: ThronesState) -> list[Seen]:
+def _shown(s: ThronesState, offered: list[CardId]) -> list[Seen]:
     """The cards among which one chooses while looking through a deck."""
-    return _cards(s, [c for c in _offered(s) if s.zone[c] == Zone.DECK])
+    return _cards(s, [c for c in offered if s.zone[c] == Zone.DECK])
 
 
 def _offered(s: ThronesState) -> list[CardId]:
@@ -113,11 +115,11 @@ def _asking(s: ThronesState) -> CardId | None:
     return c if s.zone[c] in ON_THE_TABLE and not s.is_facedown(c) else None
 
 
-def _hosts(s: ThronesState) -> dict[str, list[CardId]]:
+def _hosts(s: ThronesState, offered: list[CardId]) -> dict[str, list[CardId]]:
     """For each attachment in hand that may be played now: the cards on which it may be put."""
     if s.pending()[0] is not ACTION_QUESTION:
         return {}
-    held = [c for c in _offered(s) if s.zone[c] == Zone.HAND and s.deal.cards[c].type == Type.ATTACHMENT]
+    held = [c for c in offered if s.zone[c] == Zone.HAND and s.deal.cards[c].type == Type.ATTACHMENT]
     return {str(c): hosts_for(s, c, s.seat) for c in held}
 
 

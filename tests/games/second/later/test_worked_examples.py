@@ -46,3 +46,40 @@ def test_a_duplicate_saves_from_the_seastone_chair() -> None:
     t.stark.save_with_duplicate("Arya Stark")
     assert t.card("Arya Stark").in_play
     assert t.stark.dead == []
+
+
+def test_a_bannerman_without_gold_goes_to_the_winner() -> None:
+    """E11."""
+    t = Scenario(
+        baratheon=side("baratheon", play=["Fickle Bannerman"]),
+        stark=side("stark", play=["Robb Stark", "Catelyn Stark"]),
+    )
+    t.baratheon.challenge("power", "Fickle Bannerman")
+    t.stark.defend("Robb Stark", "Catelyn Stark")
+    assert t.card("Fickle Bannerman").controller is t.stark
+    assert t.card("Fickle Bannerman").kneeling
+
+
+def test_whoever_has_won_may_use_turncloak_and_nobody_else() -> None:
+    """E35."""
+    t = Scenario(
+        watch=side("nightswatch", play=["Old Bear Mormont"]),
+        stark=side("stark", play=["Hedge Knight + Turncloak (controlled by watch)"]),
+    )
+    t.watch.challenge("military", "Old Bear Mormont")
+    t.stark.defend("Hedge Knight")
+    assert t.asked is t.watch
+    t.watch.use("Turncloak")
+    assert t.card("Hedge Knight").controller is t.watch
+    assert not t.card("Hedge Knight").defending
+
+
+def test_the_strangler_sets_strength_whatever_else_there_is() -> None:
+    """E95, without Daenerys Targaryen."""
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark + Strangler (controlled by lannister) + Ice"]),
+        lannister=side("lannister"),
+    )
+    assert t.card("Robb Stark").strength > 1
+    t.stark.challenge("power", "Robb Stark")
+    assert t.card("Robb Stark").strength == 1

@@ -110,6 +110,16 @@ def test_at_the_end_of_a_challenge_without_participants() -> None:
     assert t.tyrell.power == 2
 
 
+def test_whoever_kneels_when_the_standing_phase_begins_is_discarded() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark (kneeling)", "Arya Stark"], plot="Rioting"),
+        lannister=side("lannister", play=["The Tickler (kneeling)", "Burned Men"]),
+    )
+    t.skip_to("after standing phase")
+    assert (t.stark.discard, t.stark.in_play) == (["Robb Stark"], ["Arya Stark"])
+    assert (t.lannister.discard, t.lannister.in_play) == (["The Tickler"], ["Burned Men"])
+
+
 def test_each_player_keeps_two_locations() -> None:
     t = Scenario(
         stark=side("stark", play=["The Roseroad", "The Kingsroad", "Heart Tree Grove"], plots=["Political Disaster"]),

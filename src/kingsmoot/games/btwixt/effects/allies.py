@@ -136,8 +136,7 @@ def _revive(s: BtwixtState, f: Frame, option: int) -> None:
 
 
 def _home(s: BtwixtState, f: Frame, option: int) -> None:
-    s.dead.remove(f[B] - 1)
-    atoms.into_council(s, f[B] - 1, option)
+    atoms.revive(s, f[B] - 1, option)
 
 
 REVIVE: Final = rules.procedure(
@@ -223,7 +222,7 @@ MURDER: Final = rules.procedure("murder", _no_weapon, MURDER_QUESTION, MURDER_DE
 def _begin_peek(s: BtwixtState, f: Frame) -> None:
     """Look at the top of the deck; with an ally row its next ally counts as the top one."""
     if s.has(REVEALED) and s.row:
-        s.ally_deck.append(s.row.pop(0))
+        atoms.row_to_deck(s)
         f[B] = 1
     f[A] = min(f[A], len(s.ally_deck))
     for ally in s.ally_deck[len(s.ally_deck) - f[A] :]:
@@ -247,9 +246,7 @@ def _still_loose(s: BtwixtState, f: Frame) -> list[int]:
 
 
 def _put_next(s: BtwixtState, f: Frame, option: int) -> None:
-    at = len(s.ally_deck) - 1 - f[ORDERED]
-    s.ally_deck.remove(option)
-    s.ally_deck.insert(at, option)
+    atoms.place_in_deck(s, option, f[ORDERED])
     f[ORDERED] += 1
 
 
@@ -260,9 +257,7 @@ def _more_to_order(s: BtwixtState, f: Frame) -> None:
 
 def _end_peek(s: BtwixtState, f: Frame) -> None:
     if f[B] and s.ally_deck:
-        ally = s.ally_deck.pop()
-        atoms.forget(s, ally)
-        s.row.insert(0, ally)
+        atoms.deck_to_row(s)
 
 
 ORDER_QUESTION: Final = ask_card(
@@ -288,8 +283,7 @@ EXECUTE: Final = rules.procedure(
 
 def _sink(s: BtwixtState, f: Frame, option: int) -> None:
     if option != NOTHING:
-        s.ally_deck.remove(option)
-        s.ally_deck.insert(0, option)
+        atoms.sink(s, option)
         s.note("{leader} puts an ally on the bottom of the ally deck.", leader=f[YOU])
 
 
@@ -318,7 +312,7 @@ def _claim_next(s: BtwixtState, f: Frame) -> None:
     if ally == NONE:
         return
     s.note("{ally} is revealed.", ally=ally)
-    s.claiming.append(ally)
+    atoms.begin_claim(s, ally)
     forced = s.council_of(f[CARD]) if f[A] == SAME_COUNCIL else NONE
     s.push(CLAIM, f[YOU], ally, forced)
 

@@ -67,8 +67,7 @@ STRIKE: Final = rules.procedure(
 
 
 def _send(s: BtwixtState, f: Frame) -> None:
-    s.playing[-1] = place(f[TARGET], split(s.playing[-1])[1])
-    s.note("{card} goes to {leader}'s bid pile.", card=split(s.playing[-1])[1], leader=f[TARGET])
+    atoms.play_into(s, f[TARGET])
 
 
 SEND: Final = rules.procedure("send", _send)
@@ -117,10 +116,7 @@ RETREAT: Final = rules.procedure(
 
 def _gamble(s: BtwixtState, f: Frame) -> None:
     for _ in range(f[A]):
-        if s.deck:
-            card = s.deck.pop()
-            atoms.into_pile(s, f[TARGET], card)
-            s.note("{card} goes from the deck to {leader}'s bid pile.", card=card, leader=f[TARGET])
+        atoms.deck_to_pile(s, f[TARGET])
 
 
 GAMBLE: Final = rules.procedure("gamble", _gamble)
@@ -179,9 +175,7 @@ def _recover_options(s: BtwixtState, f: Frame) -> list[int]:
 
 
 def _recover(s: BtwixtState, f: Frame, option: int) -> None:
-    s.discard.remove(option)
-    atoms.into_hand(s, f[YOU], option)
-    s.note("{leader} takes {card} from the discard pile.", leader=f[YOU], card=option)
+    atoms.discard_to_hand(s, f[YOU], option)
 
 
 RECOVER: Final = rules.procedure(

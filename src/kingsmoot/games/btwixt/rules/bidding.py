@@ -10,7 +10,7 @@ from kingsmoot.games.btwixt.effects.resolve import resolve
 from kingsmoot.games.btwixt.labels import card_key, in_hand, leader, title
 from kingsmoot.games.btwixt.queries import can_play, in_force, in_pile, play_obstacle, totals
 from kingsmoot.games.btwixt.rules.ties import ranked_by
-from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
+from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 
@@ -177,7 +177,7 @@ TURN: Final = rules.procedure("turn", begin_turn, PLAY_OR_KNEEL, silence_ends, S
 
 def leave_hand(s: BtwixtState, f: Frame) -> None:
     atoms.out_of_hand(s, f[YOU], f[CARD])
-    s.playing.append(place(f[YOU], f[CARD]))
+    atoms.begin_playing(s, f[YOU], f[CARD])
     s.note("{leader} plays {card}.", leader=f[YOU], card=f[CARD])
 
 
@@ -187,8 +187,7 @@ def resolve_played(s: BtwixtState, f: Frame) -> None:
 
 
 def join_pile(s: BtwixtState, f: Frame) -> None:
-    seat, card = split(s.playing.pop())
-    atoms.into_pile(s, seat, card)
+    atoms.end_playing(s)
 
 
 PLAY: Final = rules.procedure("play", leave_hand, resolve_played, join_pile)

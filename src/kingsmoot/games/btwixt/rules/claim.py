@@ -75,9 +75,7 @@ def place_ally(s: BtwixtState, f: Frame, option: int) -> None:
     atoms.into_council(s, f[CARD], option)
     if f[CARD] == s.current:
         atoms.bait_to_council(s, option)
-        s.current = NONE
-    else:
-        s.claiming.remove(f[CARD])
+    atoms.end_claim(s, f[CARD])
 
 
 def place_prompt(s: BtwixtState, f: Frame) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
+from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.effects.questions import distinct
 from kingsmoot.games.btwixt.labels import card_key, count, title
 from kingsmoot.games.btwixt.state import BtwixtState, rules
@@ -25,8 +25,7 @@ def last_card_needs_no_choice(s: BtwixtState, f: Frame) -> None:
 
 
 def pick(s: BtwixtState, f: Frame, option: int) -> None:
-    s.packs[f[SEAT]].remove(option)
-    insort(s.picks[f[SEAT]], option)
+    atoms.pick(s, f[SEAT], option)
 
 
 PICK: Final[Question[BtwixtState]] = Question(
@@ -58,14 +57,12 @@ def next_to_pick(s: BtwixtState, f: Frame) -> None:
 
 def pass_packs(s: BtwixtState, f: Frame) -> None:
     if any(s.packs):
-        # Left is clockwise: what seat 0 held is now with seat 1.
-        s.packs = [*s.packs[-1:], *s.packs[:-1]] if direction(s) == "left" else [*s.packs[1:], s.packs[0]]
+        atoms.pass_packs(s, left=direction(s) == "left")
         s.jump(f, last_card_needs_no_choice)
 
 
 def take_up_hands(s: BtwixtState, f: Frame) -> None:
-    s.hands = s.picks
-    s.picks = [[] for _ in range(s.players)]
+    atoms.take_up_picks(s)
 
 
 DRAFTING: Final = rules.procedure(

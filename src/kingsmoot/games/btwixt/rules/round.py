@@ -22,7 +22,7 @@ from kingsmoot.kernel.state import NOBODY
 def reveal_ally(s: BtwixtState, f: Frame) -> None:
     s.note("{season}, round {round}. {leader} is first player.", season=s.season, round=s.round, leader=s.first)
     if s.has(REVEALED) and s.row:
-        atoms.make_current(s, s.row.pop(0))
+        atoms.make_current(s, atoms.first_of_row(s))
     else:
         atoms.make_current(s, atoms.next_ally(s))
     if s.current == NONE:
@@ -135,10 +135,8 @@ def clean_up(s: BtwixtState, f: Frame) -> None:
                 atoms.pile_to_hand(s, seat, card)
             else:
                 atoms.to_discard(s, card)
-        s.piles[seat].clear()
-        s.kneeling[seat] = 0
-        s.spies[seat].clear()
-    s.current = s.ruling = NONE
+        atoms.clear_place(s, seat)
+    atoms.no_ally(s)
     s.winner = NOBODY
     s.ranked.clear()
     s.taken_back = s.introduced = 0

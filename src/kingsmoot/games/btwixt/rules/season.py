@@ -26,13 +26,11 @@ SEAT: Final = 2
 
 
 def set_the_table(s: BtwixtState, f: Frame) -> None:
-    s.ally_deck = s.cards.allies[:]
-    s.rng.shuffle(s.ally_deck)
-    s.supply = s.cards.token_numbers[:]
-    s.rng.shuffle(s.supply)
+    atoms.lay_out_the_supply(s)
     s.first = s.rng.below(s.players)
     wanted = [seat.get("leader") for seat in s.setup.seats]
-    s.leaders = [s.cards.leaders.index(name) if name else NONE for name in wanted]
+    for seat, name in enumerate(wanted):
+        atoms.lead_as(s, seat, s.cards.leaders.index(name) if name else NONE)
     f[SEAT] = s.first
     s.season = s.first_season()
     s.round = 1
@@ -43,7 +41,7 @@ def leader_options(s: BtwixtState, f: Frame) -> list[int]:
 
 
 def take_leader(s: BtwixtState, f: Frame, option: int) -> None:
-    s.leaders[f[SEAT]] = option
+    atoms.lead_as(s, f[SEAT], option)
     s.note("You lead as {name}.", f[SEAT], name=f[SEAT])
     s.note("{seat} leads as {name}.", others(f[SEAT]), seat=f[SEAT], name=f[SEAT])
 
@@ -68,17 +66,10 @@ def next_to_choose(s: BtwixtState, f: Frame) -> None:
 
 def gather_influence_deck(s: BtwixtState, f: Frame) -> None:
     """Red, green and purple make the deck; white and blue come in as the variant says."""
-    s.deck = s.cards.influence(RED, GREEN, PURPLE)
-    if s.has(KINGSMOOT):
-        s.deck += s.cards.influence(WHITE, BLUE)
     if s.has(ADVANCED):
-        s.events = s.cards.influence(BLUE)
-        s.rng.shuffle(s.events)
-        s.leader_cards = [s.cards.of_leader(leader) for leader in s.leaders]
-        for cards in s.leader_cards:
-            s.rng.shuffle(cards)
-    s.deck.sort()
-    s.rng.shuffle(s.deck)
+        atoms.set_aside_events(s, s.cards.influence(BLUE))
+    colours = (RED, GREEN, PURPLE, WHITE, BLUE) if s.has(KINGSMOOT) else (RED, GREEN, PURPLE)
+    atoms.into_deck(s, s.cards.influence(*colours))
 
 
 def deal(s: BtwixtState, f: Frame) -> None:
@@ -88,19 +79,14 @@ def deal(s: BtwixtState, f: Frame) -> None:
     count = HAND - 1 if s.has(ADVANCED) else HAND
     drafted = s.has(DRAFT) or s.has(KINGSMOOT)
     for seat in s.clockwise(s.first):
-        dealt = sorted(s.deck.pop() for _ in range(min(count, len(s.deck))))
-        if drafted:
-            s.packs[seat] = dealt
-        else:
-            s.hands[seat] = dealt
+        atoms.deal(s, seat, count, drafted=drafted)
     if drafted:
         s.push(DRAFTING)
 
 
 def deal_leader_cards(s: BtwixtState, f: Frame) -> None:
     for seat in s.clockwise(s.first):
-        if s.leader_cards[seat]:
-            atoms.into_hand(s, seat, s.leader_cards[seat].pop(), seen_by=[])
+        atoms.deal_leader_card(s, seat)
 
 
 def play_round(s: BtwixtState, f: Frame) -> None:
@@ -121,20 +107,8 @@ def change_season(s: BtwixtState, f: Frame) -> None:
     """Hands and discard pile go back into the deck; in the advanced game events come in."""
     s.season += 1
     s.round = 1
-    for seat in range(s.players):
-        for card in s.hands[seat]:
-            atoms.to_discard(s, card)
-        s.hands[seat].clear()
-    for known in s.known:
-        known.clear()
-    s.deck += s.discard
-    s.discard.clear()
-    if s.has(ADVANCED):
-        count = 3 if s.players <= 4 else 6
-        for _ in range(min(count, len(s.events))):
-            s.deck.append(s.events.pop())
-    s.deck.sort()
-    s.rng.shuffle(s.deck)
+    events = 3 if s.players <= 4 else 6
+    atoms.gather_influence(s, events=events if s.has(ADVANCED) else 0)
     s.note("{season} begins.", season=s.season)
     s.jump(f, deal)
 

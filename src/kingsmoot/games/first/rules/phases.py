@@ -8,7 +8,6 @@ from kingsmoot.games.first.rules.winner import determine_winner
 from kingsmoot.kernel.procedure import Procedure
 from kingsmoot.thrones.game import Procedures
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.attachments import HOST_QUESTION
 from kingsmoot.thrones.rules.challenge.claim import (
     VICTIM,
     claim_applied,
@@ -19,10 +18,11 @@ from kingsmoot.thrones.rules.challenge.claim import (
 )
 from kingsmoot.thrones.rules.challenge.renown import renown
 from kingsmoot.thrones.rules.challenge.unopposed import unopposed_bonus
-from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, begin_challenges, next_to_challenge
-from kingsmoot.thrones.rules.dominance import begin_dominance, determine_dominance
-from kingsmoot.thrones.rules.marshaling import as_duplicate, marshal_card, pay_for_card
-from kingsmoot.thrones.rules.phases import end_phase
+from kingsmoot.thrones.rules.in_play.attachments import HOST_QUESTION
+from kingsmoot.thrones.rules.periods import end_phase
+from kingsmoot.thrones.rules.phases.challenges import CHALLENGE_QUESTION, begin_challenges, next_to_challenge
+from kingsmoot.thrones.rules.phases.dominance import begin_dominance, determine_dominance
+from kingsmoot.thrones.rules.phases.marshaling import as_duplicate, marshal_card, pay_for_card
 from kingsmoot.thrones.timing.windows import action_window
 
 MARSHAL: Final = rules.procedure("first-play", as_duplicate, HOST_QUESTION, pay_for_card, marshal_card)

@@ -8,11 +8,12 @@ from kingsmoot.games.first.rules.phases import CHALLENGES_PHASE, DOMINANCE_PHASE
 from kingsmoot.games.first.rules.stalemate import end_stalemate
 from kingsmoot.games.hbo.rules.draft import draft_plots
 from kingsmoot.thrones.model.state import rules
-from kingsmoot.thrones.rules.draw import begin_draw, draw_cards
-from kingsmoot.thrones.rules.initiative import FIRST_PLAYER, compare_initiative
-from kingsmoot.thrones.rules.marshaling import begin_marshaling, collect_income, next_to_marshal
-from kingsmoot.thrones.rules.phases import end_phase
-from kingsmoot.thrones.rules.plots import (
+from kingsmoot.thrones.rules.periods import end_phase
+from kingsmoot.thrones.rules.phases.draw import begin_draw, draw_cards
+from kingsmoot.thrones.rules.phases.first_player import FIRST_PLAYER
+from kingsmoot.thrones.rules.phases.initiative import compare_initiative
+from kingsmoot.thrones.rules.phases.marshaling import begin_marshaling, collect_income, next_to_marshal
+from kingsmoot.thrones.rules.phases.plots import (
     SELECT,
     WHEN_REVEALED,
     begin_plots,
@@ -21,6 +22,8 @@ from kingsmoot.thrones.rules.plots import (
     recycle,
     reveal_plots,
 )
+from kingsmoot.thrones.rules.phases.standing import STAND, STAY_KNELT, all_stand, begin_standing, next_to_stand
+from kingsmoot.thrones.rules.phases.taxation import begin_taxation, end_round, return_gold
 from kingsmoot.thrones.rules.rounds import rounds
 from kingsmoot.thrones.rules.setup import (
     MULLIGAN,
@@ -33,8 +36,6 @@ from kingsmoot.thrones.rules.setup import (
     next_to_place,
     reveal_setup,
 )
-from kingsmoot.thrones.rules.standing import STAND, STAY_KNELT, all_stand, begin_standing, next_to_stand
-from kingsmoot.thrones.rules.taxation import begin_taxation, end_round, return_gold
 from kingsmoot.thrones.timing.windows import action_window
 
 SETUP: Final = rules.procedure(

@@ -7,16 +7,23 @@ from typing import Final
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.language.selectors.selector import conjuncts
-from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use
-from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, has_host, is_gone, may_still_enter
-from kingsmoot.thrones.rules.marshaling import NO_HOST
-from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.rules.in_play.attachments import (
+    CARD,
+    HOST,
+    HOST_QUESTION,
+    YOU,
+    has_host,
+    is_gone,
+    may_still_enter,
+)
+from kingsmoot.thrones.rules.in_play.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.rules.phases.marshaling import NO_HOST
 from kingsmoot.thrones.timing.event_rows import BY_AMBUSH, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.costs import is_banned, purse, spend
@@ -101,10 +108,6 @@ def ambush_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
     return "" if has_host(s, c, seat) else NO_HOST
 
 
-def _prints_ambush(card: Card) -> bool:
-    return AMBUSH_KEYWORD in card.numbers or AMBUSH_KEYWORD in card.keywords
-
-
 def _given_to(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """The cards to which something gives ambush, at any price."""
     if not is_in_force(s, Quality.KEYWORD):
@@ -121,9 +124,13 @@ def ambush_options(s: ThronesState, seat: Seat) -> list[CardId]:
         return []
     if AMBUSH_KEYWORD not in s.deal.keyword_names and not s.deal.from_elsewhere:
         return []
-    cards, given = s.deal.cards, _given_to(s, s.hand[seat])
-    held = [c for c in s.hand[seat] if _prints_ambush(cards[c]) or c in given or _of_itself(s, c)]
-    held += as_in_hand(s, seat, Permission.MAY_AMBUSH)
+    cards = s.deal.cards
+    held = [c for c in s.hand[seat] if AMBUSH_KEYWORD in cards[c].keyword_names]
+    given = _given_to(s, s.hand[seat])
+    if given:
+        held = [c for c in s.hand[seat] if c in held or c in given]
+    if s.deal.from_elsewhere:
+        held += as_in_hand(s, seat, Permission.MAY_AMBUSH)
     return [c for c in distinct(s, held) if not ambush_obstacle(s, seat, c)] if held else []
 
 
@@ -163,4 +170,5 @@ AMBUSH_ACTION: Final = FreeAction(
     ambush,
     lambda s, seat, c: f"Ambush with {s.deal.cards[c].title}{from_where(s, seat, c)} for {ambush_price(s, c)} gold",
     why_not_ambush,
+    phase=Phase.CHALLENGES,
 )

@@ -9,7 +9,7 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, names_of
 from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.event_rows import CARD as ENTERED
+from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import DONE, EVENT, STATUS
 from kingsmoot.thrones.values.costs import purse, top_up
 from kingsmoot.thrones.values.in_force import keyword_numbers
@@ -26,7 +26,9 @@ def ask_to_bestow(s: ThronesState, rows: list[Row]) -> None:
     """Of every card that has just entered play with bestow; the first player is asked first."""
     if BESTOW not in s.deal.keyword_names:
         return
-    entered = [row[ENTERED] for row in rows if row[STATUS] == DONE and Event.ENTERS_PLAY in names_of(row[EVENT])]
+    entered = [
+        row[event_rows.CARD] for row in rows if row[STATUS] == DONE and Event.ENTERS_PLAY in names_of(row[EVENT])
+    ]
     order = s.seats()
     waiting = [c for c in entered if most_bestowed(s, c)]
     for c in sorted(waiting, key=lambda c: order.index(s.controller[c]), reverse=True):

@@ -32,8 +32,13 @@ from kingsmoot.thrones.rules.challenge.defenders import (
 from kingsmoot.thrones.rules.challenge.order import choose_order, declare_defenders_now, defenders_declared
 from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_stealth
 from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over, is_won, side_total, without_a_side
-from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, begin_challenges, may_initiate, next_to_challenge
-from kingsmoot.thrones.rules.phases import end_phase
+from kingsmoot.thrones.rules.periods import end_phase
+from kingsmoot.thrones.rules.phases.challenges import (
+    CHALLENGE_QUESTION,
+    begin_challenges,
+    may_initiate,
+    next_to_challenge,
+)
 from kingsmoot.thrones.timing.event_rows import UNOPPOSED_BONUS, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.windows import action_window

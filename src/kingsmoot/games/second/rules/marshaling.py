@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.thrones.model.state import rules
-from kingsmoot.thrones.rules.draw import begin_draw, draw_cards
-from kingsmoot.thrones.rules.duplicate_hosts import PLACE_QUESTION
-from kingsmoot.thrones.rules.marshaling import (
+from kingsmoot.thrones.rules.in_play.duplicates.hosts import PLACE_QUESTION
+from kingsmoot.thrones.rules.periods import end_phase
+from kingsmoot.thrones.rules.phases.draw import begin_draw, draw_cards
+from kingsmoot.thrones.rules.phases.marshaling import (
     as_duplicate,
     begin_marshaling,
     collect_income,
@@ -16,7 +17,6 @@ from kingsmoot.thrones.rules.marshaling import (
     next_to_marshal,
     pay_for_card,
 )
-from kingsmoot.thrones.rules.phases import end_phase
 from kingsmoot.thrones.timing.windows import action_window
 
 DRAW_PHASE: Final = rules.procedure("second-draw-phase", begin_draw, draw_cards, action_window, end_phase)

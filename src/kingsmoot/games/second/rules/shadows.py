@@ -8,14 +8,22 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import others
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.model import atoms
-from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use, may_be_used
-from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
-from kingsmoot.thrones.rules.marshaling import BANNED, NO_HOST, marshals
-from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.rules.in_play.attachments import (
+    CARD,
+    HOST,
+    HOST_QUESTION,
+    YOU,
+    hosts_for,
+    is_gone,
+    may_still_enter,
+)
+from kingsmoot.thrones.rules.in_play.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.rules.phases.marshaling import BANNED, NO_HOST, marshals
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.timing.shadow_outcomes import spend_reduction_of_next
@@ -98,6 +106,7 @@ HIDE_ACTION: Final = FreeAction(
     why_not_hide,
     takes=is_for_shadows,
     after=" into shadows",
+    phase=Phase.MARSHALING,
 )
 
 
@@ -129,6 +138,8 @@ def come_out_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
 
 
 def come_out_options(s: ThronesState, seat: Seat) -> list[CardId]:
+    if not s.shadows[seat]:
+        return s.shadows[seat]
     return [c for c in s.shadows[seat] if comes_into_play(s, seat, c) and not come_out_obstacle(s, seat, c)]
 
 

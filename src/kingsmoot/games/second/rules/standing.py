@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.thrones.model.state import rules
-from kingsmoot.thrones.rules.phases import end_phase
-from kingsmoot.thrones.rules.standing import STAND, STAY_KNELT, all_stand, begin_standing, next_to_stand
+from kingsmoot.thrones.rules.periods import end_phase
+from kingsmoot.thrones.rules.phases.standing import STAND, STAY_KNELT, all_stand, begin_standing, next_to_stand
 from kingsmoot.thrones.timing.windows import action_window
 
 STANDING_PHASE: Final = rules.procedure(

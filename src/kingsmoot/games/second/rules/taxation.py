@@ -9,9 +9,9 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.phases import end_phase
-from kingsmoot.thrones.rules.standing import SEAT
-from kingsmoot.thrones.rules.taxation import begin_taxation, end_round, return_gold
+from kingsmoot.thrones.rules.periods import end_phase
+from kingsmoot.thrones.rules.phases.standing import SEAT
+from kingsmoot.thrones.rules.phases.taxation import begin_taxation, end_round, return_gold
 from kingsmoot.thrones.timing.event_rows import FOR_RESERVE, event
 from kingsmoot.thrones.timing.happenings import happen, tell, waited_for
 from kingsmoot.thrones.timing.windows import action_window

@@ -24,7 +24,11 @@ def settle(s: ThronesState) -> None:
     if s.victor >= 0 or s.answers.settled:
         return
     s.answers.settled = True  # until anything changes
-    if TUTORIAL in s.setup.variants and s.round and not all(s.deck):
+    empty = is_a_deck_empty(s)
+    if s.found.nobody_wins and not empty:
+        what_befalls(s)
+        return
+    if empty and TUTORIAL in s.setup.variants:
         win(s, tutorial_winner(s), MOST_POWER)
         return
     decided = fates(s)
@@ -41,10 +45,19 @@ def settle(s: ThronesState) -> None:
 
 def fates(s: ThronesState) -> list[int]:
     """Who has won now (the seat), and who is out of the game now (the seat, with ``OUT`` added)."""
-    found: list[int] = [*winners(s)]
-    if s.round and [] in s.deck:  # only once everybody has drawn a first hand can a deck be empty
+    found: list[int] = list(winners(s))
+    if is_a_deck_empty(s):
         found += [seat + OUT for seat in s.seats() if not s.deck[seat]]
     return found
+
+
+def is_a_deck_empty(s: ThronesState) -> bool:
+    """Only once everybody has drawn a first hand can a deck be empty."""
+    if s.round:
+        for deck in s.deck:
+            if not deck:
+                return True
+    return False
 
 
 def tutorial_winner(s: ThronesState) -> Seat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.games.first.rules.winner import determine_winner
+from kingsmoot.games.winter.rules.deadly import DEADLY
 from kingsmoot.games.winter.rules.next_challenge import use_next_challenge
 from kingsmoot.thrones.model.state import rules
 from kingsmoot.thrones.rules.challenge.attackers import (
@@ -14,7 +15,6 @@ from kingsmoot.thrones.rules.challenge.attackers import (
     challenge_initiated,
     more_attackers,
 )
-from kingsmoot.thrones.rules.challenge.deadly import DEADLY
 from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS, begin_defending, more_defenders
 from kingsmoot.thrones.rules.challenge.order import choose_order, defenders_declared
 from kingsmoot.thrones.rules.challenge.renown import renown

@@ -9,7 +9,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event, Kind
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.plots import announce_reveal, reveal_plot, take_used_back
+from kingsmoot.thrones.rules.phases.plots import announce_reveal, reveal_plot, take_used_back
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.timing.legality import code, obstacle

@@ -10,11 +10,12 @@ from kingsmoot.games.winter.rules.named_plots import named_plots, window_before_
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.draw import begin_draw, draw_cards
-from kingsmoot.thrones.rules.initiative import FIRST_PLAYER, compare_initiative
-from kingsmoot.thrones.rules.marshaling import begin_marshaling, collect_income, next_to_marshal
-from kingsmoot.thrones.rules.phases import end_phase
-from kingsmoot.thrones.rules.plots import (
+from kingsmoot.thrones.rules.periods import end_phase
+from kingsmoot.thrones.rules.phases.draw import begin_draw, draw_cards
+from kingsmoot.thrones.rules.phases.first_player import FIRST_PLAYER
+from kingsmoot.thrones.rules.phases.initiative import compare_initiative
+from kingsmoot.thrones.rules.phases.marshaling import begin_marshaling, collect_income, next_to_marshal
+from kingsmoot.thrones.rules.phases.plots import (
     SELECT,
     WHEN_REVEALED,
     begin_plots,
@@ -24,6 +25,8 @@ from kingsmoot.thrones.rules.plots import (
     recycle,
     reveal_plots,
 )
+from kingsmoot.thrones.rules.phases.standing import STAND, STAY_KNELT, all_stand, begin_standing, next_to_stand
+from kingsmoot.thrones.rules.phases.taxation import end_round
 from kingsmoot.thrones.rules.rounds import rounds
 from kingsmoot.thrones.rules.setup import (
     ATTACH,
@@ -35,8 +38,6 @@ from kingsmoot.thrones.rules.setup import (
     next_to_place,
     reveal_setup,
 )
-from kingsmoot.thrones.rules.standing import STAND, STAY_KNELT, all_stand, begin_standing, next_to_stand
-from kingsmoot.thrones.rules.taxation import end_round
 from kingsmoot.thrones.timing.windows import action_window
 
 SETUP: Final = rules.procedure(

@@ -15,8 +15,8 @@ from kingsmoot.thrones.model.enums import Type, TypeId, name_of
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Constant, Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import may_be_attached
-from kingsmoot.thrones.rules.uniqueness import may_come_under
+from kingsmoot.thrones.rules.in_play.attachments import may_be_attached
+from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under
 from kingsmoot.thrones.values.in_force import has_keyword, is_immune
 
 

@@ -10,8 +10,8 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.language.abilities import Ability, How, ability
 from kingsmoot.thrones.language.conditions.condition import Condition
 from kingsmoot.thrones.language.effects.effect import Act, Effect
-from kingsmoot.thrones.language.effects.flow import Steps, told
-from kingsmoot.thrones.language.effects.gold_pools import PlayerAct
+from kingsmoot.thrones.language.effects.flow.sequence import Steps, told
+from kingsmoot.thrones.language.effects.tokens.gold_pools import PlayerAct
 from kingsmoot.thrones.language.program import Program
 from kingsmoot.thrones.language.references.players import Who
 from kingsmoot.thrones.language.speech import Speech

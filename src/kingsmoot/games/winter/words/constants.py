@@ -61,7 +61,7 @@ class WornDown(Condition):
 
 
 def worn_down(most: int) -> Condition:
-    """While the STR of this card is so low."""
+    """While the STR of this card is this low."""
     return WornDown(most)
 
 
@@ -92,7 +92,7 @@ def only_one(of: HasTrait) -> Condition:
 
 
 def less_to_win(n: Count | int, *, while_: Condition = ALWAYS) -> Constant:
-    """You need so much less power to win."""
+    """You need ``n`` less power to win."""
     many, _, each = number(n).many("power").partition(" for ")
     said = f"you need {many} less to win the game{f' for {each}' if each else ''}"
     return constant(Value.TO_WIN, YOU, said, n=n, while_=while_, whole=True)

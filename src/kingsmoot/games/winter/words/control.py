@@ -7,7 +7,7 @@ from typing import Final, final
 from kingsmoot.games.first.words import challenges, passive
 from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.effects.effect import Act
-from kingsmoot.thrones.language.effects.entering_play import put_into_play
+from kingsmoot.thrones.language.effects.in_play.entering_play import put_into_play
 from kingsmoot.thrones.language.references.asks import an_opponent
 from kingsmoot.thrones.language.references.reference import SELF
 from kingsmoot.thrones.language.selectors.places import HAND
@@ -19,9 +19,9 @@ from kingsmoot.thrones.model.enums import Event, Period, Zone
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants, side
-from kingsmoot.thrones.rules.control import give_control
+from kingsmoot.thrones.rules.in_play.control import give_control
 from kingsmoot.thrones.timing.limits import count_up, counted
-from kingsmoot.thrones.values.in_force import AMOUNT as AMOUNT_OF_ROW
+from kingsmoot.thrones.values import in_force
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, WORD
 
 _SENT_TO: Final = 2
@@ -106,7 +106,7 @@ class WonByBorrower(Trigger):
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         rows = [row for row in s.lasting if row[MODIFIER] == Mark.CONTROL and row[ON] == x.source]
-        lent = bool(rows) and rows[-1][WORD] == LENT and rows[-1][AMOUNT_OF_ROW] == s.winner
+        lent = bool(rows) and rows[-1][WORD] == LENT and rows[-1][in_force.AMOUNT] == s.winner
         return lent and s.winner == x.you and x.source in participants(s)
 
     def said(self) -> str:

@@ -6,7 +6,7 @@ from typing import final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.effects.effect import Effect
-from kingsmoot.thrones.language.effects.leaving_play import Leaves
+from kingsmoot.thrones.language.effects.in_play.leaving_play import Leaves
 from kingsmoot.thrones.language.program import Asking, Op, Program
 from kingsmoot.thrones.language.references.reference import Ref
 from kingsmoot.thrones.language.speech import Speech

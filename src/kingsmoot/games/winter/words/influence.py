@@ -79,5 +79,5 @@ class PickInfluence(Asking[CardId]):
 
 
 def kneel_influence(n: int) -> KneelInfluence:
-    """Kneel cards of yours that show so much influence together."""
+    """Kneel cards of yours that show ``n`` influence together."""
     return KneelInfluence(n)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.kernel.procedure import PROCEDURE
-from kingsmoot.thrones.language.effects.flow import initiation
+from kingsmoot.thrones.language.effects.flow.sequence import initiation
 from kingsmoot.thrones.language.resolution import USE, ability_of
 from kingsmoot.thrones.language.speech import words_in
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, KindId
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.duplicate_saves import FIRST_EVENT, SAVE
+from kingsmoot.thrones.rules.in_play.duplicates.saves import FIRST_EVENT, SAVE
 
 RESPONSES: Final = (Kind.REACTION, Kind.WOULD, Kind.INTERRUPT)
 

@@ -8,7 +8,7 @@ from typing import Final, final
 from kingsmoot.games.winter.words.decks import reveal_top
 from kingsmoot.thrones.language.conditions.condition import Condition
 from kingsmoot.thrones.language.effects.effect import Act
-from kingsmoot.thrones.language.effects.piles import BOTTOM
+from kingsmoot.thrones.language.effects.out_of_play.piles import BOTTOM
 from kingsmoot.thrones.language.references.players import Who
 from kingsmoot.thrones.language.references.reference import Ref
 from kingsmoot.thrones.language.selectors.places import HAND, Pile
@@ -22,8 +22,8 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, EventId, Zone
 from kingsmoot.thrones.model.ids import NO_CARD
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import AMOUNT, CANCELLED, CARD, NO_SAVE, SOURCE, STATUS, event
-from kingsmoot.thrones.timing.event_rows import EVENT as NAME
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.moribund import pile_of
 from kingsmoot.thrones.values.in_force import is_immune
@@ -80,7 +80,7 @@ class OpponentRevealsCards(Trigger):
         source = row[SOURCE]
         if s.controller[source] == x.you or cards[source].title == cards[x.source].title:
             return False
-        return row is next(r for r in s.events if r[NAME] == Event.REVEALED and r[SOURCE] == source)
+        return row is next(r for r in s.events if r[event_rows.EVENT] == Event.REVEALED and r[SOURCE] == source)
 
     def said(self) -> str:
         return "an opponent's effect reveals one or more cards"

@@ -14,7 +14,7 @@ from kingsmoot.thrones.language.constants.constant import constant
 from kingsmoot.thrones.language.constants.durations import UNTIL
 from kingsmoot.thrones.language.counts.count import Count
 from kingsmoot.thrones.language.effects.effect import Act
-from kingsmoot.thrones.language.effects.gold_pools import PlayerAct
+from kingsmoot.thrones.language.effects.tokens.gold_pools import PlayerAct
 from kingsmoot.thrones.language.references.players import EACH_PLAYER, YOU, Who
 from kingsmoot.thrones.language.references.reference import EACH
 from kingsmoot.thrones.language.selectors.selector import Selector
@@ -27,7 +27,7 @@ from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import code
 from kingsmoot.thrones.timing.windows import initiate
-from kingsmoot.thrones.values.in_force import ON as ON_CARD
+from kingsmoot.thrones.values import in_force
 from kingsmoot.thrones.values.in_force import holds, lasting_rows
 from kingsmoot.thrones.values.plot_values import bonuses, plot_deck, whose_plots
 
@@ -88,7 +88,7 @@ class SwitchPlotDecks(PlayerAct):
         for other in self.who.seats(s, x):
             mine, theirs = s.deal.factions[x.you], s.deal.factions[other]
             had, got = whose_plots(s, x.you), whose_plots(s, other)
-            before = [row for row in lasting_rows(s, Mark.PLOTS_SWITCHED) if row[ON_CARD] in (mine, theirs)]
+            before = [row for row in lasting_rows(s, Mark.PLOTS_SWITCHED) if row[in_force.ON] in (mine, theirs)]
             drop_lasting(s, before.__contains__)
             add_lasting(s, Mark.PLOTS_SWITCHED, 1, self.until, mine, got + 1)
             add_lasting(s, Mark.PLOTS_SWITCHED, 1, self.until, theirs, had + 1)
@@ -172,7 +172,7 @@ class DiscardDown(Act):
 
 
 def largest_hand_discards_to(left: int) -> DiscardDown:
-    """The player with the most cards in hand discards down to so many."""
+    """The player with the most cards in hand discards down to that many."""
     return DiscardDown(left)
 
 

@@ -16,7 +16,7 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.uniqueness import twin_of
+from kingsmoot.thrones.rules.in_play.uniqueness import twin_of
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.view.labels import card_name, distinct

@@ -15,8 +15,8 @@ from kingsmoot.thrones.model.enums import Event, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Mark, Value
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import AMOUNT, CARD
-from kingsmoot.thrones.timing.event_rows import EVENT as EVENT_NAME
 from kingsmoot.thrones.values.in_force import is_blank, is_immune, total
 
 
@@ -68,7 +68,7 @@ class StrengthLowered(Trigger):
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        if row[EVENT_NAME] == Event.STRENGTH_LOWERED:
+        if row[event_rows.EVENT] == Event.STRENGTH_LOWERED:
             return True
         c = row[CARD]
         return c != NO_CARD and s.zone[c] in (Zone.PLAY, Zone.REVEALED) and _lowers(s, c)

@@ -80,18 +80,31 @@ async def handle(greeter: Greeter, room: Room, viewer: Viewer, message: ClientMe
         case Hello(after=after):
             await greeter.answer_hello(after)
         case Say(text=text):
+            if viewer.user_id is not None:
+                limits.take("chat", str(viewer.user_id))
             await chat.say(room, viewer, text)
         case Ping():
             viewer.send({"t": "pong"})
         case _:
             seat = room.check_seat(viewer)
-            if message.t in _COUNTED:
-                limits.take(_COUNTED[message.t], room.info.code, str(seat))
+            if message.t in COUNTED:
+                limits.take(COUNTED[message.t], room.info.code, str(seat))
             await _handle_player(room, viewer, seat, message)
 
 
-_COUNTED = {"undo": "undo", "windows": "windows", "pause": "pause", "resume": "pause", "hands": "hands"}
-"""By type of message: what is counted apart, as it takes long or is stored."""
+COUNTED = {
+    "answer": "answer",
+    "claim": "claim",
+    "concede": "concede",
+    "hands": "hands",
+    "pace": "pace",
+    "pause": "pause",
+    "resume": "pause",
+    "undo": "undo",
+    "why": "why",
+    "windows": "windows",
+}
+"""By type of message: the rate that it has beside that of the whole socket. Decisions are counted by that one alone."""
 ProposalMessage = ProposeUndo | ProposePause | Resume | AnswerProposal
 PlayerMessage = Decide | Concede | Claim | SetWindows | SetPace | ProposalMessage | ShowHand | AskWhy
 

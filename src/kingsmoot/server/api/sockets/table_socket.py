@@ -13,19 +13,20 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.server import metrics
-from kingsmoot.server.accounts import passwords
 from kingsmoot.server.api.security import User, user_of_socket
 from kingsmoot.server.api.sockets import table_messages
 from kingsmoot.server.api.sockets.connection import refusal, refuse, viewer_of
 from kingsmoot.server.api.sockets.greeter import Greeter
+from kingsmoot.server.api.table_password import check_password
 from kingsmoot.server.errors import Forbidden
 from kingsmoot.server.events import judges
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.network.limits import address_of, limits_of
+from kingsmoot.server.network.limits import limits_of
 from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.game import ErrorMessage
+from kingsmoot.server.tables.sharing import check_shared
 
 router = APIRouter()
 log = logging.getLogger("kingsmoot.socket")
@@ -75,10 +76,9 @@ async def _admit(socket: WebSocket, room: Room, user: User | None, password: str
         if user is None or not (user.admin or await judges.is_judge(room, user)):
             raise Forbidden("Only admins and the event's judges can see all hands.")
         return viewer_of(socket, user, JUDGE)
+    check_shared(info, user)
     if info.password is not None:
-        limits_of(socket).take("password", address_of(socket), info.code)
-    if info.password is not None and not await passwords.verify(password, info.password):
-        raise Forbidden("This table is locked. Enter its password.", "password")
+        await check_password(socket, info.code, password, info.password)
     if info.spectators == "none" and info.state != "open":
         raise Forbidden("This table doesn't allow spectators.")
     return viewer_of(socket, user, SPECTATOR)

@@ -88,7 +88,7 @@ class ThereIs(Condition):
 
 
 def there_is(of: Selector, n: int = 1) -> Condition:
-    """At least so many such cards."""
+    """There are ``n`` or more such cards."""
     return ThereIs(of, n)
 
 
@@ -140,12 +140,12 @@ class Controls(Condition):
 
 
 def you_control(of: Selector, n: int = 1, *, up_to: int = -1, exactly: int = -1) -> Condition:
-    """You control such cards, so many of them; or only ``up_to`` so many, or ``exactly`` so many."""
+    """You control ``n`` or more such cards; or only ``up_to`` a number, or ``exactly`` that number."""
     return Controls(YOU, of, n, up_to, exactly)
 
 
 def controls(who: Who, of: Selector, n: int = 1, *, up_to: int = -1) -> Condition:
-    """A player controls such cards, so many of them; or only ``up_to`` so many."""
+    """A player controls ``n`` or more such cards, or only ``up_to`` a number."""
     return Controls(who, of, n, up_to)
 
 

@@ -95,9 +95,9 @@ class Happened(Condition):
 def happened(
     trigger: Trigger, period: Period, who: Who = YOU, n: int = 1, *, but: Ref | None = None, to: Who | None = None
 ) -> Condition:
-    """That has happened in this period, so often; ``who`` is "you" in the trigger; with ``but=THAT``, to another card
-    than that one, with ``to=YOU``, to these players, or against them. Of one card, such as SELF or HOST, it is what has
-    happened to it since it entered play."""
+    """That has happened in this period, ``n`` times or more; ``who`` is "you" in the trigger; with ``but=THAT``, to
+    another card than that one, with ``to=YOU``, to these players, or against them. Of one card, such as SELF or HOST,
+    it is what has happened to it since it entered play."""
     return Happened(trigger, period, who, n, but=but, to=to)
 
 

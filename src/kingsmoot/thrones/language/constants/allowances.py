@@ -67,7 +67,7 @@ def at_most(
     n: int, what: int | Verb, who: Who, period: Period = Period.ROUND, *, while_: Condition = ALWAYS
 ) -> Constant:
     """These players may not do more of something: ATTACKERS, DEFENDERS, CHALLENGES_INITIATED, CHARACTERS_STANDING; or
-    GAIN_GOLD, DRAW_CARDS, GAIN_POWER more than so much in a period."""
+    GAIN_GOLD, DRAW_CARDS, GAIN_POWER more than ``n`` in a period."""
     if isinstance(what, int):
         modifier, said = _MOST[what]
         does = f"cannot {said.format(n=n, s='' if n == 1 else 's')}".replace("more than 0 ", "")

@@ -113,7 +113,7 @@ Constants: TypeAlias = tuple[Constant, ...]
 
 
 def while_(condition: Condition, *constants: Constant | Constants) -> Constants:
-    """All of these, while something is so."""
+    """All of these, while the condition is true."""
     flat = [one for each in constants for one in ((each,) if isinstance(each, Constant) else each)]
     when = condition.only(while_=True)
     return tuple(
@@ -215,7 +215,7 @@ def _looks_at_each(count: Count) -> bool:
 
 
 def strength(to: Selector, n: Count | int, *, while_: Condition = ALWAYS) -> Constant:
-    """It gets so much STR more, or less."""
+    """It gets ``n`` more STR, or less."""
     return constant(Value.STRENGTH, to, f"get {number(n).added('STR')}", n=n, while_=while_)
 
 
@@ -298,7 +298,7 @@ _VALUES: Final = {
 def value(
     what: PlayerMeasure, n: Count | int, who: Who = YOU, *, to_minimum: int | None = None, while_: Condition = ALWAYS
 ) -> Constant:
-    """A value of the revealed plot of these players is higher or lower; perhaps not lowered below a minimum."""
+    """A value of the revealed plot of these players is higher or lower, with ``to_minimum`` never below that number."""
     modifier, word = _VALUES[what.name]
     lower = isinstance(n, int) and n < 0
     much = abs(n) if isinstance(n, int) else n.said()
@@ -389,7 +389,7 @@ def _is_event(of: Selector) -> bool:
 
 
 def dominance(n: Count | int) -> Constant:
-    """So much more STR when dominance is determined; ``-GOLD.of(YOU)`` so much less."""
+    """This much more STR when dominance is determined; ``-GOLD.of(YOU)`` so much less."""
     if isinstance(n, Less):
         said = f"when dominance is determined, your total is {n.lower()}"
         return constant(Value.DOMINANCE, YOU, said, n=n, whole=True)
@@ -423,7 +423,7 @@ def enters_knelt(to: Selector) -> Constant:
 
 
 def sacrificed_if(to: Selector, if_: Condition) -> Constant:
-    """It is sacrificed as soon as something is so."""
+    """It is sacrificed as soon as the condition is true."""
     return Constant(Permission.SACRIFICED, 1, to, if_, when=if_.only(), subject="", does=f"sacrifice {subject(to)}")
 
 
@@ -479,7 +479,7 @@ _SHOWN: Final = {"income": Value.INCOME, "initiative": Value.INITIATIVE, "claim 
 
 
 def more(what: PlayerMeasure, n: int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
-    """These players have so much more, or less, of something, whatever their plots show."""
+    """These players have ``n`` more, or less, of something, whatever their plots show."""
     said = f"have {abs(n)} {'more' if n > 0 else 'less'} {what.name}"
     return constant(_SHOWN[what.name], who, said, n=n, while_=while_)
 
@@ -530,7 +530,7 @@ def base(what: PlayerMeasure, n: int, of: Selector, *, while_: Condition = ALWAY
 
 
 def set_strength(to: Selector, n: Count | int, *, while_: Condition = ALWAYS) -> Constant:
-    """Its STR is so much, whatever adds to it; EACH in a count is the card itself."""
+    """Its STR is ``n``, whatever adds to it; EACH in a count is the card itself."""
     said = number(n).said().replace("the printed STR of that card", "its printed STR")
     return constant(Value.STRENGTH_SET, to, f"have its STR set to {said}", n=n, while_=while_)
 

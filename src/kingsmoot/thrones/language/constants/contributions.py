@@ -22,7 +22,7 @@ def contributes(n: Count | int, *, alone: bool = False, while_: Condition = ALWA
 
 
 def lends_strength(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
-    """It contributes its STR to your side of a challenge, whether or not it participates, and whosever it is."""
+    """It contributes its STR to your side of a challenge, whether or not it participates, and no matter whose it is."""
     return constant(Permission.LENDS_STRENGTH, to, "contribute its STR to your side", while_=while_)
 
 

@@ -22,7 +22,7 @@ from kingsmoot.thrones.language.constants.durations import (
 from kingsmoot.thrones.language.constants.texts import Copied
 from kingsmoot.thrones.language.counts.count import Count
 from kingsmoot.thrones.language.effects.effect import Act, CardAct, is_in_play
-from kingsmoot.thrones.language.effects.leaving_play import Leaves
+from kingsmoot.thrones.language.effects.in_play.leaving_play import Leaves
 from kingsmoot.thrones.language.program import Program
 from kingsmoot.thrones.language.references.asks import Ask, PlayerAsk, TheOther
 from kingsmoot.thrones.language.references.names import Coming, Name, TypeOfChallenge
@@ -278,7 +278,7 @@ class NextEnds(Trigger):
 
 
 def in_next(what: PhaseId | Period, *constants: Constant | Constants, by: Who | None = None) -> Until:
-    """These hold in the next CHALLENGE of this phase, perhaps the next that is initiated ``by`` you; or during the next
+    """These hold in the next CHALLENGE of this phase, or the next that is initiated ``by`` you; or during the next
     phase of a kind, as in ``in_next(PLOT_PHASE, …)``."""
     if isinstance(what, Period):
         if what is not Period.CHALLENGE:

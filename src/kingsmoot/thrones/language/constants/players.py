@@ -33,7 +33,7 @@ def keeps_unspent_gold(n: Count | int = ALL, who: Who = YOU, *, while_: Conditio
 def more_used_plots(
     n: Count | int, of: HasTrait | None = None, who: Who = YOU, *, while_: Condition = ALWAYS
 ) -> Constant:
-    """These players are considered to have so many more plots in their used piles, or, with a number below 0, fewer;
+    """These players are considered to have ``n`` more plots in their used piles, or, with a number below 0, fewer;
     with ``of``, plots of that trait."""
     fewer = isinstance(n, int) and n < 0
     many = str(abs(n)) if isinstance(n, int) else "X"

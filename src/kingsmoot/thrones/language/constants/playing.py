@@ -7,7 +7,7 @@ from typing import Final
 from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
 from kingsmoot.thrones.language.constants.constant import Constants, constant
 from kingsmoot.thrones.language.counts.count import Less, number
-from kingsmoot.thrones.language.effects.piles import BOTTOM
+from kingsmoot.thrones.language.effects.out_of_play.piles import BOTTOM
 from kingsmoot.thrones.language.references.asks import Ask
 from kingsmoot.thrones.language.references.drawn_cards import Top
 from kingsmoot.thrones.language.references.players import YOU, Who

@@ -10,7 +10,7 @@ from kingsmoot.thrones.language.conditions.condition import Condition
 from kingsmoot.thrones.language.counts.count import Count, InsteadIf, number
 from kingsmoot.thrones.language.counts.measures import Measure
 from kingsmoot.thrones.language.effects.effect import Effect
-from kingsmoot.thrones.language.effects.flow import If
+from kingsmoot.thrones.language.effects.flow.sequence import If
 from kingsmoot.thrones.language.nouns import WITH, Noun, plural
 from kingsmoot.thrones.language.program import Program
 from kingsmoot.thrones.language.selectors.selector import Selector, Zones
@@ -184,7 +184,7 @@ def instead_if(condition: Condition, normal: Effect, otherwise: Effect) -> Effec
 def instead_if(
     condition: Condition, normal: Count | int | Selector | Effect, otherwise: Count | int | Selector | Effect
 ) -> Count | Selector | Effect:
-    """The second instead of the first, if something is so: of numbers, of selectors, of effects."""
+    """The second instead of the first, if the condition is true: of numbers, of selectors, of effects."""
     if isinstance(normal, Effect) and isinstance(otherwise, Effect):
         return InsteadStep(condition, normal, otherwise)
     if isinstance(normal, Selector) and isinstance(otherwise, Selector):

@@ -12,7 +12,7 @@ from kingsmoot.thrones.language.conditions.condition import Condition
 from kingsmoot.thrones.language.nouns import counted, plural
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.event_rows import AMOUNT as AMOUNT_OF_EVENT
+from kingsmoot.thrones.timing import event_rows
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -133,7 +133,7 @@ class AmountOfTrigger(Count):
     """The number of the event that triggered this: power, cards, STR by which a challenge was won."""
 
     def value(self, s: ThronesState, x: Context) -> int:
-        return s.events[x.event][AMOUNT_OF_EVENT] if x.event >= 0 else 0
+        return s.events[x.event][event_rows.AMOUNT] if x.event >= 0 else 0
 
     def said(self) -> str:
         return "that many"

@@ -46,6 +46,6 @@ class HowMuch(Count):
 
 
 def how_much(of: str | Measure | PlayerMeasure, *, up_to: Count | int | None = None) -> HowMuch:
-    """As much GOLD or POWER_ON a card, or as many of a "card", as its player likes, perhaps ``up_to`` so much; the same
+    """As much GOLD or POWER_ON a card, or as many of a "card", as its player likes, or ``up_to`` a number; the same
     word again is that number."""
     return HowMuch(of if isinstance(of, str) else of.name, None if up_to is None else number(up_to))

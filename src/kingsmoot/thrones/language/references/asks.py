@@ -270,7 +270,7 @@ def choose(
     same: Controller | None = None,
     of_each: Who | None = None,
 ) -> Ask:
-    """A target: chosen when the ability is initiated; ``n`` of them, ``up_to`` so many, or one ``of_each`` player."""
+    """A target: chosen when the ability is initiated; ``n`` of them, ``up_to`` a number, or one ``of_each`` player."""
     if of_each is not None:
         return Ask(of, MANY, MANY, by, target=True, of_each_player=True)
     many = up_to or n
@@ -291,9 +291,9 @@ def _sum(total: Selector | None) -> Measured | None:
 def one(of: Selector, *, by: Who | None = None) -> Ask:
     """One such card, picked when the effect resolves, or when a cost is paid; also one of those chosen before."""
     if isinstance(of, Ask | OneEach):
-        from kingsmoot.thrones.language.selectors.kinds import CARD as ANY
+        from kingsmoot.thrones.language.selectors import kinds
 
-        return Ask(ANY, 1, 1, by, among=of)
+        return Ask(kinds.CARD, 1, 1, by, among=of)
     return Ask(of, 1, 1, by)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.language import program
 from kingsmoot.thrones.language.effects.effect import CardAct
 from kingsmoot.thrones.language.nouns import STATE, Noun
 from kingsmoot.thrones.language.program import PICKS, Op
-from kingsmoot.thrones.language.program import SOURCE as OF_CARD
 from kingsmoot.thrones.language.references.asks import Ask
 from kingsmoot.thrones.language.references.players import ANYBODY, OPPONENT, Who
 from kingsmoot.thrones.language.references.reference import Ref
@@ -26,7 +26,7 @@ from kingsmoot.thrones.timing.event_rows import CARD, SEAT, SOURCE
 
 def choosing(s: ThronesState, source: CardId) -> Frame | None:
     """The ability of this card that is being initiated, if one is."""
-    return next((f for f in reversed(s.stack) if f[0] == USE.number and f[OF_CARD] == source), None)
+    return next((f for f in reversed(s.stack) if f[0] == USE.number and f[program.SOURCE] == source), None)
 
 
 def only_ask(s: ThronesState, f: Frame) -> Ask | None:

@@ -104,12 +104,17 @@ class Both(Selector):
         if a.zones() and b.zones() and not a.zones() & b.zones():
             raise TypeError(f"no card is in two places: {a} and {b}")
         self.a, self.b = a, b
+        self.all: list[Selector] = [*conjuncts(a), *conjuncts(b)]
+        """The same without parentheses: all that a card has to be."""
         self._zones = a.zones() & b.zones() or a.zones() or b.zones()
         self.players = a.players or b.players
         self.by_kind = a.by_kind and b.by_kind
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return self.a.test(s, x, c) and self.b.test(s, x, c)
+        for one in self.all:  # noqa: SIM110 - twice as quick as a generator
+            if not one.test(s, x, c):
+                return False
+        return True
 
     def prints(self, card: Printed) -> bool:
         return self.a.prints(card) and self.b.prints(card)
@@ -126,7 +131,7 @@ class Both(Selector):
 
 def conjuncts(of: Selector) -> list[Selector]:
     """The parts that it takes all of."""
-    return [*conjuncts(of.a), *conjuncts(of.b)] if isinstance(of, Both) else [of]
+    return of.all if isinstance(of, Both) else [of]
 
 
 @final

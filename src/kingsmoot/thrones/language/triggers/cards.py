@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from kingsmoot.thrones.language.references.players import ANYBODY, ATTACKER, DEFENDER, OPPONENT, YOU, Who
 from kingsmoot.thrones.language.references.reference import Host, Ref, a_card
-from kingsmoot.thrones.language.selectors.kinds import CARD as ANY_CARD
+from kingsmoot.thrones.language.selectors import kinds
 from kingsmoot.thrones.language.selectors.places import Lies, Pile
 from kingsmoot.thrones.language.selectors.selector import Either, Selector
 from kingsmoot.thrones.language.triggers.trigger import Trigger
@@ -183,7 +183,7 @@ class DiscardedFrom(Trigger):
 
 def discarded_from(
     pile: Pile,
-    of: Selector = ANY_CARD,
+    of: Selector = kinds.CARD,
     who: Who = YOU,
     *,
     alone: bool = False,
@@ -240,7 +240,7 @@ class Way:
         self.flag, self.words = flag, words
 
 
-BY_AMBUSHING: Final = Way(BY_AMBUSH, "using ambush")
+AMBUSH: Final = Way(BY_AMBUSH, "using ambush")
 """A way of entering play: using ambush."""
 
 
@@ -429,7 +429,7 @@ class ReturnedToHand(CardEvent):
 
 
 def returned_to_hand(of: Selector, who: Who = ANYBODY) -> CardEvent:
-    """Such a card returns from play to its owner's hand; perhaps that of certain players."""
+    """Such a card returns from play to its owner's hand; with ``who``, to that of these players."""
     return ReturnedToHand(of, who)
 
 

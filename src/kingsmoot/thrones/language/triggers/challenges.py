@@ -107,8 +107,8 @@ def won(
     unopposed: bool = False,
     nth: int = 0,
 ) -> Trigger:
-    """You win a challenge: of these types, by so much, as ATTACKER or DEFENDER, with such a participant; the ``nth``
-    that you initiate in the phase."""
+    """You win a challenge: of these types, ``by`` that much STR or more, as ATTACKER or DEFENDER, with such a
+    participant; the ``nth`` that you initiate in the phase."""
     return Result(True, kinds, by, as_, with_, who, unopposed, nth)
 
 
@@ -217,7 +217,7 @@ def claim_applied(
     unopposed: bool = False,
 ) -> Trigger:
     """Claim is applied for a challenge of these types: with you as ATTACKER or DEFENDER, with such a participant, one
-    that you ``won``, by so much."""
+    that you ``won``, ``by`` that much STR or more."""
     return ClaimApplied(kinds, as_, with_, won, by, unopposed)
 
 
@@ -273,5 +273,5 @@ class NoDefenders(Trigger):
 
 
 def no_defenders(*, with_: Selector | None = None) -> Trigger:
-    """No defenders are declared in a challenge; perhaps in one with such a participant."""
+    """No defenders are declared in a challenge; with ``with_``, in one with such a participant."""
     return NoDefenders(with_)

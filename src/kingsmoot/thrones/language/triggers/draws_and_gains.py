@@ -8,7 +8,7 @@ from typing import Final, final
 from kingsmoot.thrones.language.constants.constant import INSIGHT, Keyword
 from kingsmoot.thrones.language.counts.count import Count
 from kingsmoot.thrones.language.references.players import ANYBODY, YOU, Who
-from kingsmoot.thrones.language.selectors.kinds import CARD as ANY_CARD
+from kingsmoot.thrones.language.selectors import kinds
 from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.triggers.cards import CardEvent
 from kingsmoot.thrones.language.triggers.trigger import Trigger
@@ -76,7 +76,7 @@ class DrawsCard(CardEvent):
         return ""
 
 
-def draws_card(of: Selector = ANY_CARD, who: Who = YOU, *, using: Keyword | None = None) -> Trigger:
+def draws_card(of: Selector = kinds.CARD, who: Who = YOU, *, using: Keyword | None = None) -> Trigger:
     """A player draws such a card, each by itself; perhaps only ``using`` INSIGHT. Which card it is, is seen by nobody
     else, unless it is revealed: ``reveal(THAT)``."""
     if using is not None and using is not INSIGHT:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from kingsmoot.thrones.language.references.reference import a_card
-from kingsmoot.thrones.language.selectors.kinds import CARD as ANY_CARD
+from kingsmoot.thrones.language.selectors import kinds
 from kingsmoot.thrones.language.selectors.kinds import CHARACTER
 from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.triggers.trigger import Trigger
@@ -59,7 +59,7 @@ def bypassed(of: Selector) -> Trigger:
 _PILLAGE: Final = ("discards", "discarded", "using pillage")
 
 
-def pillages(by: Selector, of: Selector = ANY_CARD) -> Trigger:
+def pillages(by: Selector, of: Selector = kinds.CARD) -> Trigger:
     """Such a card discards such a card using pillage; each of them comes by itself."""
     return ByKeyword(Event.DISCARDED_FROM_DECK, BY_PILLAGE, by, of, _PILLAGE)
 
@@ -71,7 +71,7 @@ def pillaged(of: Selector) -> Trigger:
 
 def draws_using_insight(by: Selector) -> Trigger:
     """A card is drawn using the insight of such a card."""
-    return ByKeyword(Event.CARDS_DRAWN, BY_INSIGHT, by, ANY_CARD, ("draws", "drawn", "using insight"))
+    return ByKeyword(Event.CARDS_DRAWN, BY_INSIGHT, by, kinds.CARD, ("draws", "drawn", "using insight"))
 
 
 def intimidates(by: Selector, of: Selector = CHARACTER) -> Trigger:

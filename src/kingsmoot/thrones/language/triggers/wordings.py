@@ -6,7 +6,7 @@ import re
 from typing import Final, final
 
 from kingsmoot.kernel.procedure import PROCEDURE
-from kingsmoot.thrones.language.effects.flow import initiation
+from kingsmoot.thrones.language.effects.flow.sequence import initiation
 from kingsmoot.thrones.language.resolution import USE, ability_of
 from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model.context import Context

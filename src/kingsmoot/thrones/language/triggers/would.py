@@ -10,7 +10,7 @@ from kingsmoot.thrones.language.triggers.cards import CardEvent
 from kingsmoot.thrones.language.triggers.trigger import AnyOf, Trigger
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.in_play.attachments import may_be_attached
 from kingsmoot.thrones.timing.event_rows import AT_ZERO, CARD, FLAGS
 from kingsmoot.thrones.timing.saving import saveable
 from kingsmoot.thrones.values.in_force import ignores

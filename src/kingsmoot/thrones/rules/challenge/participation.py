@@ -5,7 +5,16 @@ from __future__ import annotations
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import ON, WORD, active, falls_on, holds, is_in_force, lasting_rows
+from kingsmoot.thrones.values.in_force import (
+    ON,
+    WORD,
+    active,
+    falls_on,
+    holds,
+    in_force,
+    is_in_force,
+    lasting_rows,
+)
 
 
 def is_kept_out(s: ThronesState, c: CardId, other: Seat) -> bool:
@@ -22,10 +31,15 @@ def is_barred(s: ThronesState, c: CardId) -> bool:
 
 def side(s: ThronesState, seat: Seat) -> list[CardId]:
     """The characters that take part for this seat, declared or considered to be participating."""
-    if not s.in_challenge or seat not in (s.attacker, s.defender):
+    if not s.in_challenge:
         return []
-    declared = s.attackers if seat == s.attacker else s.defenders
-    if not is_in_force(s, Permission.PARTICIPATES):
+    if seat == s.attacker:
+        declared = s.attackers
+    elif seat == s.defender:
+        declared = s.defenders
+    else:
+        return []
+    if not (s.found.force or in_force(s))[Permission.PARTICIPATES]:
         return declared
     joined = [c for c in s.characters(seat) if c not in declared and holds(s, Permission.PARTICIPATES, c)]
     return [*declared, *(c for c in joined if not is_barred(s, c))]

@@ -13,7 +13,7 @@ from kingsmoot.thrones.model.modifiers import Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import begin_claim
 from kingsmoot.thrones.rules.challenge.participation import side
-from kingsmoot.thrones.rules.phases import EITHER_WAY
+from kingsmoot.thrones.rules.periods import EITHER_WAY
 from kingsmoot.thrones.timing.event_rows import between, event
 from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import happen

@@ -61,3 +61,12 @@ card("The Wall",
 card("Northern Envoy",
      reaction(enters(SELF), reveal(shown := top(10, robbed := an_opponent())),
               put(one(CHARACTER - UNIQUE & shown), DISCARD), shuffle_deck(robbed)))
+
+# -- of worked examples ---------------------------------------------------------------------------------
+
+card("Fickle Bannerman", forced_reaction(lost(POWER), unless(YOU, discard_gold(SELF, 1), give_control(SELF, WINNER))))
+
+card("Turncloak",
+     reaction(won(with_=HOST), take_control(HOST), any_player=True), host=CHARACTER - LOYAL)
+
+card("Strangler", set_strength(HOST, 1, while_=is_(HOST, PARTICIPATING)))

@@ -29,6 +29,11 @@ card("The Moon Door", decides_ties(),
 
 card("Face Mask", gains(HOST, NAMED_TRAIT), reaction(enters(SELF), keep(name(TRAIT))), host=CHARACTER & MINE)
 
+# -- plots that change places ---------------------------------------------------------------------------
+
+card("Ser Gerris Drinkwater",
+     reaction(out_of_shadows(SELF), switch_plots(choose(PLOT & PLOTS(YOU)), one(PLOT & USED(YOU)))))
+
 # -- plots that are considered to be used ---------------------------------------------------------------
 
 card("Lonely Hills", more_used_plots(-1, while_=is_(SELF, STANDING)))

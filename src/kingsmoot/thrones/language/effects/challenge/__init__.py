@@ -1,0 +1,1 @@
+"""Effects on a challenge: who takes part, claim, how it ends."""

@@ -1,0 +1,1 @@
+"""How effects follow one another: then, if, may, either, again, later, instead."""

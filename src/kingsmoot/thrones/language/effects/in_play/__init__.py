@@ -1,0 +1,1 @@
+"""Effects on cards in play."""

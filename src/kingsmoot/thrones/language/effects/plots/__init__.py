@@ -1,0 +1,1 @@
+"""Effects on plots, and on who is first player."""

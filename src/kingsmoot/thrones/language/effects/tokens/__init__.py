@@ -1,0 +1,1 @@
+"""Gold, power, and tokens of other kinds."""

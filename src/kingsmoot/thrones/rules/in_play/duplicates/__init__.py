@@ -1,0 +1,1 @@
+"""Duplicates: where they are placed, and what they save from."""

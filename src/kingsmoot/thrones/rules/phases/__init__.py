@@ -1,0 +1,1 @@
+"""The phases of a round: plots, draw, marshaling, challenges, dominance, standing, taxation."""

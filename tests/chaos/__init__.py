@@ -1,0 +1,1 @@
+"""The hall under kills: of servers, workers and databases, hundreds of them."""
