@@ -3,7 +3,7 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.language.effects.participation import join
+from kingsmoot.thrones.language.effects.challenge.participation import join
 from kingsmoot.thrones.language.references.reference import SELF
 from kingsmoot.thrones.model.context import Context
 

@@ -316,7 +316,7 @@ def test_theon_does_not_fool_who_is_no_stronger_than_he() -> None:
 
 
 def test_theon_fools_nobody_in_company() -> None:
-    t = theon("Theon Greyjoy", "Salty Navigator")
+    t = theon("Theon Greyjoy", "Balon Greyjoy")
     with t.stop_at("before determine winner"):
         t.stark.defend("Robb Stark")
     assert t.challenge.defence == 5

@@ -64,8 +64,6 @@ card("Northern Envoy",
 
 # -- of worked examples ---------------------------------------------------------------------------------
 
-card("Fickle Bannerman", forced_reaction(lost(POWER), unless(YOU, discard_gold(SELF, 1), give_control(SELF, WINNER))))
-
 card("Turncloak",
      reaction(won(with_=HOST), take_control(HOST), any_player=True), host=CHARACTER - LOYAL)
 
