@@ -51,8 +51,6 @@ card("Ser Manfrey Martell", resolves_for(LOSER, INSIGHT, RENOWN, while_=is_(SELF
 
 card("Grand Melee", no_contribution(PARTICIPATING & CHARACTER & ALONE))
 
-card("Walder Frey", takes_part(HOUSE_FREY & CHARACTER & MINE - SELF, ATTACKER, while_=is_(SELF, DECLARED)))
-
 card("Black Walder", gains(SELF, RENOWN, while_=nth_challenge(3)),
      strength(SELF, GOLD_ON.of(SELF) * 2, while_=nth_challenge(3)))
 
