@@ -6,8 +6,6 @@ from kingsmoot.games.second.language import *
 
 card("Second Sons", forced_interrupt(ends(CHALLENGES), either(discard_gold(SELF), sacrifice(SELF))))
 
-card("Sansa's Maid", strength(LADY & CHARACTER & MINE, GOLD_ON.of(SELF)))
-
 card("Septon Utt", gains(UNIQUE & CHARACTER & MINE & has(GOLD, 2), INSIGHT))
 
 card("Red Cloaks", strength(SELF, GOLD_ON.of(SELF), while_=in_challenge(INTRIGUE)),
@@ -23,9 +21,6 @@ card("Sweet Cersei", spend_gold_on(SELF, CHALLENGES), reaction(won(INTRIGUE), pl
 
 card("Wex Pyke", cannot(DEFEND, CHARACTER & COST.is_(GOLD_ON.of(SELF)), while_=is_(SELF, ATTACKING)),
      action(move_gold(1, YOU, SELF), during=DOMINANCE, limit=twice(PHASE)))
-
-card("Favors From the Crown",
-     reaction(enters(CARD & has(BESTOW)), place_gold(THAT, instead_if(is_(THAT, has(GOLD, 3)), 1, 2))))
 
 card("Saltcliffe Sailor", gains(CHARACTER & MINE & has(GOLD), STEALTH),
      action(move_gold(1, SELF, one(CHARACTER & MINE - GREYJOY))))

@@ -224,14 +224,11 @@ def test_improved_fortifications_do_not_save_from_a_sacrifice() -> None:
 # -- Ser Axell Florent ----------------------------------------------------------------------------------
 
 
-def axell(gold: int = 2, *lannister: str) -> Scenario:
-    t = Scenario(
+def axell(gold: int = 2) -> Scenario:
+    return Scenario(
         baratheon=side("baratheon", play=[f"Ser Axell Florent ({gold} gold)", "Gendry"]),
-        lannister=side(
-            "lannister", play=["The Tickler", "Cersei Lannister (pack Core) + Milk of the Poppy", *lannister]
-        ),
+        lannister=side("lannister", play=["The Tickler", "Cersei Lannister (pack Core) + Milk of the Poppy"]),
     )
-    return t
 
 
 def test_ser_axell_kneels_somebody_without_attachments() -> None:

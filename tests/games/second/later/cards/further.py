@@ -14,10 +14,6 @@ card("Maester Aemon",
      interrupt(ends(CHALLENGES),
                apply_claim(name(CHALLENGE_TYPE, without=initiated(against=YOU)), on=choose_opponent())))
 
-card("Beric Dondarrion", x_is(STR, tokens(Token.KISS).of(SELF)),
-     forced_reaction(marshaled(SELF), place(Token.KISS, SELF, 6), cancellable=False),
-     interrupt(would(killed(SELF)), save(), cost=discard_token(Token.KISS, SELF)))
-
 card("Chiswyck", reaction(won(with_=SELF), draw(1), cost=discard(top(1))))
 
 # -- what is waited for ---------------------------------------------------------------------------------
