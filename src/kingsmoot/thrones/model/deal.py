@@ -122,10 +122,6 @@ class Deal:
         """All keywords that a card may have or be given: in states a keyword stands as its place here."""
         self.keyword_names: frozenset[str] = self._find_keyword_names()
         """The first words of those that a card of this game has, gives or takes: "bestow" of "bestow 3"."""
-        self.given_keyword_names: frozenset[str] = self._find_given_keyword_names()
-        """The same of those that a card gives or takes."""
-        self.names_keywords: bool = self._find_names_keywords()
-        """Whether there are cards that give or take a keyword which is named only in play."""
         self.traits: tuple[str, ...] = self._find_traits()
         """All traits that a card may have, be given or be named by: in states a trait stands as its place here."""
 
@@ -278,23 +274,14 @@ class Deal:
     def _find_keyword_names(self) -> frozenset[str]:
         return frozenset(word.partition(" ")[0] for word in self._own_keywords)
 
-    def _find_given_keyword_names(self) -> frozenset[str]:
-        return frozenset(word.partition(" ")[0] for word in self._given_keywords())
-
-    def _find_names_keywords(self) -> bool:
-        return any(k.modifier == Quality.KEYWORD and not k.word for k in (*self._constants, *self.lasting))
-
-    def _given_keywords(self) -> set[str]:
-        given = {k.word for k in self._constants if k.modifier == Quality.KEYWORD}
-        effects = (change for ability in self._abilities for change in ability.modifiers)
-        return given | {word for modifier, word in effects if modifier == Quality.KEYWORD}
-
     def _find_constants(self) -> tuple[Constant, ...]:
         return tuple(constant for card in (*self.cards, *self.faces) for constant in card.constants)
 
     def _find_own_keywords(self) -> frozenset[str]:
         printed = {word for card in (*self.cards, *self.faces) for word in card.keywords}
-        return frozenset(printed | self._given_keywords())
+        given = {k.word for k in self._constants if k.modifier == Quality.KEYWORD}
+        effects = (change for ability in self._abilities for change in ability.modifiers)
+        return frozenset(printed | given | {word for modifier, word in effects if modifier == Quality.KEYWORD})
 
     def _find_traits(self) -> tuple[str, ...]:
         printed = {trait for card in (*self.cards, *self.faces) for trait in card.traits}

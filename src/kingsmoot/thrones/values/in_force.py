@@ -532,14 +532,22 @@ def keyword_numbers(s: ThronesState, c: CardId, name: str) -> list[int]:
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         recalled = _recalled_keywords(s, s.recalled)
         return sorted(_number(word) for word in recalled if word.startswith(beginning))
-    given = name in s.deal.given_keyword_names or s.deal.names_keywords
-    if not (given and is_in_force(s, Quality.KEYWORD)) and not is_in_force(s, Quality.KEYWORDS_OF):
+    force = s.found.force or in_force(s)
+    if not force[Quality.KEYWORDS_OF] and not (force[Quality.KEYWORD] and _are_changed(s, beginning)):
         return [] if is_blank(s, c) else s.cards[c].numbers.get(name, _NO_NUMBERS)
     words = {word for word in (*s.cards[c].keywords, *_words_on(s, c)) if word.startswith(beginning)}
     return sorted(_number(word) for word in words for _ in range(instances(s, c, word)))
 
 
 _NO_NUMBERS: Final[list[int]] = []
+
+
+def _are_changed(s: ThronesState, beginning: str) -> bool:
+    """Whether anything gives or takes keywords that begin so, or takes all keywords away."""
+    for word in words_in_force(s):  # noqa: SIM110 - twice as quick as a generator
+        if word.startswith(beginning) or word in _EVERYTHING:
+            return True
+    return False
 
 
 def has_number(word: str) -> bool:

@@ -127,6 +127,16 @@ def test_the_keyword_may_be_gained_for_a_while() -> None:
     assert t.stark.faction_power == before + 2
 
 
+def test_a_card_that_has_lost_all_keywords_is_no_prize() -> None:
+    t = loses_a_loyalist()
+    word = t.s.deal.keywords.index("all keywords")
+    add_lasting(t.s, Quality.KEYWORD, -1, Period.PHASE, t.card(LOYALIST).c, word)
+    before = t.stark.faction_power
+    with t.stop_at("after killed"):
+        t.martell.choose(LOYALIST)
+    assert t.stark.faction_power == before
+
+
 def test_in_a_melee_all_opponents_gain_at_once() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark"], power=13),

@@ -110,7 +110,7 @@ def ambush_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
 
 def _given_to(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """The cards to which something gives ambush, at any price."""
-    if AMBUSH_KEYWORD not in s.deal.given_keyword_names or not is_in_force(s, Quality.KEYWORD):
+    if not is_in_force(s, Quality.KEYWORD):
         return []
     constants = [(k, x) for k, x in active(s, Quality.KEYWORD) if k.word.startswith(AMBUSH_KEYWORD)]
     rows = [row for row in lasting_rows(s, Quality.KEYWORD) if s.deal.keywords[row[WORD]].startswith(AMBUSH_KEYWORD)]
