@@ -337,7 +337,7 @@ from kingsmoot.thrones.language.references.targets import (
     retarget,
     targeted,
 )
-from kingsmoot.thrones.language.selectors.copies import copy_of, of_type
+from kingsmoot.thrones.language.selectors.copies import copy_of, of_type, same_title_as
 from kingsmoot.thrones.language.selectors.features import ICON_COUNT, KEYWORD_COUNT, ON_ANOTHERS, attached_to
 from kingsmoot.thrones.language.selectors.history import was
 from kingsmoot.thrones.language.selectors.in_play import (

@@ -4,8 +4,6 @@ from kingsmoot.games.second.language import *
 
 # -- gold on cards --------------------------------------------------------------------------------------
 
-card("Sansa's Maid", strength(LADY & CHARACTER & MINE, GOLD_ON.of(SELF)))
-
 card("Septon Utt", gains(UNIQUE & CHARACTER & MINE & has(GOLD, 2), INSIGHT))
 
 card("Red Cloaks", strength(SELF, GOLD_ON.of(SELF), while_=in_challenge(INTRIGUE)),
@@ -15,9 +13,6 @@ card("The Iron Bank", spend_gold_on(SELF, MARSHALING),
      reaction(collects_income(YOU), place_gold(SELF, GOLD_ON.of(SELF))))
 
 card("Sweet Cersei", spend_gold_on(SELF, CHALLENGES), reaction(won(INTRIGUE), place_gold(SELF)))
-
-card("Favors From the Crown",
-     reaction(enters(CARD & has(BESTOW)), place_gold(THAT, instead_if(is_(THAT, has(GOLD, 3)), 1, 2))))
 
 card("Saltcliffe Sailor", gains(CHARACTER & MINE & has(GOLD), STEALTH),
      action(move_gold(1, SELF, one(CHARACTER & MINE - GREYJOY))))

@@ -87,7 +87,7 @@ def test_a_plot_is_revealed_outside_the_plot_phase() -> None:
         lannister=side(
             "lannister",
             play=["Tywin Lannister", "Tyrion Lannister"],
-            hand=["Wheels Within Wheels"],
+            hand=["Wheels Within Wheels (pack LaterWords)"],
             gold=5,
             plot="A Noble Cause",
             plots=["Counting Coppers", "Summons"],
@@ -105,7 +105,7 @@ def test_old_nan_is_there_whenever_a_plot_is_revealed() -> None:
         lannister=side(
             "lannister",
             play=["Tywin Lannister", "Tyrion Lannister"],
-            hand=["Wheels Within Wheels"],
+            hand=["Wheels Within Wheels (pack LaterWords)"],
             gold=5,
             plot="A Noble Cause",
             plots=["Counting Coppers", "Summons"],

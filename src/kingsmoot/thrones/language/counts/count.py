@@ -54,6 +54,10 @@ class Count:
         """As a change: "+2 STR", "+1 STR for each …"."""
         return f"+{self.many(noun)}"
 
+    def instead(self) -> str:
+        """Of one that is 1, or another number if something is so: that other, and when: "(3 instead if …)"."""
+        return ""
+
     def compared(self, how: int, other: Count) -> str:
         raise NotImplementedError
 
@@ -157,6 +161,11 @@ class WonBy(Count):
 
     def every(self, n: int) -> str:
         return f"every {n} STR by which you won" if n > 1 else "each STR by which you won"
+
+    def compared(self, how: int, other: Count) -> str:
+        if how != AT_LEAST:
+            raise NotImplementedError
+        return f"you won by {other.said()} or more STR"
 
 
 AMOUNT: Final = AmountOfTrigger()
@@ -307,6 +316,9 @@ class InsteadIf(Count):
 
     def bracket(self, unit: str = "") -> str:
         return f"({self.otherwise.said()}{unit} instead {self.condition.only()})"
+
+    def instead(self) -> str:
+        return self.bracket() if isinstance(self.normal, Number) and self.normal.n == 1 else ""
 
     def many(self, noun: str) -> str:
         return f"{self.normal.many(noun)} {self.bracket()}"

@@ -225,6 +225,8 @@ class Ask(Ref):
         if self.total is not None:
             who = " one player controls" if self.same is not None else ""
             return f"any number of {noun.say('', 2)}{who} with {self.total.in_total()}"
+        if self.number is not None and self.least and self.number.instead():
+            return f"{noun.say()} {self.number.instead()}"
         if self.number is not None:
             return noun.say(f"up to {self.number.said()}" if not self.least else self.number.said(), 2)
         if self.most >= MANY:
@@ -379,9 +381,9 @@ def up_to(n: int, of: Selector, *, by: Who | None = None) -> Ask:
     return Ask(of, 0, n, by)
 
 
-def exactly(n: int, of: Selector, *, by: Who | None = None) -> Ask:
+def exactly(n: Count | int, of: Selector, *, by: Who | None = None) -> Ask:
     """So many such cards, picked on resolution or on paying."""
-    return Ask(of, n, n, by)
+    return Ask(of, n, n, by) if isinstance(n, int) else Ask(of, 1, MANY, by, number=n)
 
 
 def any_number(of: Selector, *, least: int = 0, total: Selector | None = None, by: Who | None = None) -> Ask:
@@ -423,7 +425,7 @@ def both(a: Ask, b: Ask) -> Ref:
 
 @final
 class WithWhichItWasPaid(Ref):
-    """The cards with which the cost was paid; of the one card, not this one that was knelt as well."""
+    """The cards with which the cost was paid; of the one card, neither this one nor a faction card knelt as well."""
 
     promised = True
 
@@ -432,7 +434,9 @@ class WithWhichItWasPaid(Ref):
 
     def find(self, s: ThronesState, x: Context) -> list[CardId]:
         paid = x.registers[PAID][:] if len(x.registers) > PAID else []
-        return [c for c in paid if c != x.source] if len(paid) > 1 and self.word == "it" else paid
+        if len(paid) < 2 or self.word != "it":
+            return paid
+        return [c for c in paid if c != x.source and c not in s.deal.factions]
 
     def known(self) -> str:
         return self.word

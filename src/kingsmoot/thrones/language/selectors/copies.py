@@ -1,4 +1,4 @@
-"""Cards of a type that was named; copies of a card."""
+"""Cards of a type that was named; copies of a card, and cards of the same title."""
 
 from __future__ import annotations
 
@@ -61,3 +61,25 @@ class CopyOf(Selector):
 def copy_of(ref: Ref) -> Selector:
     """Another card with the title of that one."""
     return CopyOf(ref)
+
+
+@final
+class SameTitleAs(Selector):
+    """A card of the same title, that card as well."""
+
+    def __init__(self, ref: Ref) -> None:
+        self.ref = ref
+
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return s.deal.cards[c].title in {s.deal.cards[other].title for other in self.ref.find(s, x)}
+
+    def noun(self) -> Noun:
+        return Noun(after=((WITH, f"with the same title as {self.ref.known()}"),))
+
+    def parts(self) -> Sequence[object]:
+        return (self.ref,)
+
+
+def same_title_as(ref: Ref) -> Selector:
+    """A card with the title of that one, which is such a card itself; of others alone, ``copy_of``."""
+    return SameTitleAs(ref)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from kingsmoot.thrones.language.constants.constant import Constants, constant
+from kingsmoot.thrones.language.constants.constant import Constants, constant, held_by
 from kingsmoot.thrones.language.nouns import WITH, Noun
 from kingsmoot.thrones.language.references.names import CARD_TITLE, TRAIT, KeptTrait, Name
+from kingsmoot.thrones.language.references.players import Who
 from kingsmoot.thrones.language.selectors.kinds import EVENT
 from kingsmoot.thrones.language.selectors.selector import Selector, conjuncts
 from kingsmoot.thrones.model.context import Context
@@ -92,9 +93,16 @@ def with_trait(name: Name | KeptTrait) -> Selector:
     return WithKeptTrait() if isinstance(name, KeptTrait) else WithTrait(name)
 
 
-def cannot_be_used(of: Selector) -> Constants:
-    """Such cards cannot be marshaled, played or put into play, by anybody; of events, they cannot be played."""
+def cannot_be_used(of: Selector, by: Who | None = None) -> Constants:
+    """Such cards cannot be marshaled, played or put into play, by anybody; of events, they cannot be played.
+
+    ``by`` these players alone they cannot be marshaled or put into play.
+    """
     noun = of.noun().say("", 2)
+    if by is not None:
+        said = f"{by.together() or by.subject()} cannot marshal or put into play {noun}"
+        made = constant(Permission.CANNOT_MARSHAL, of & held_by(by), said, whole=True)
+        return made, made.changed(modifier=Permission.CANNOT_ENTER, does="")
     if any(part is EVENT for part in conjuncts(of)):
         return (constant(Permission.CANNOT_PLAY_EVENTS, of, f"{noun} cannot be played", whole=True),)
     said = f"{noun} cannot be marshaled, played or put into play"

@@ -19,7 +19,7 @@ from kingsmoot.thrones.values.strength import strength_sum
 
 @final
 class Would(Trigger):
-    """A card would be killed, or discarded from play, and may be saved from it."""
+    """A card would be killed, or leave play in another way, and may be saved from it."""
 
     first = True
 
@@ -41,7 +41,7 @@ class Would(Trigger):
         return strength_sum(s, c) + self.lifts > 0 and may_be_attached(s, x.source, c, x.you)
 
     def said(self) -> str:
-        return self.trigger.said().replace(" is ", " would be ", 1)
+        return self.trigger.said().replace(" is ", " would be ", 1).replace(" leaves play", " would leave play", 1)
 
     def parts(self) -> Sequence[object]:
         return (self.trigger,)

@@ -2,12 +2,6 @@
 
 from kingsmoot.games.second.language import *
 
-card("The Brotherhood Without Banners", deck(cannot_include(LOYAL & CHARACTER)),
-     reaction(begins(CHALLENGES), either(*(until(PHASE, gains(chosen, keyword))
-                                           for chosen in (choose(NEUTRAL & CHARACTER & MINE),)
-                                           for keyword in (INSIGHT, INTIMIDATE, RENOWN, STEALTH))),
-              cost=kneel(FACTION)))
-
 card("The House With the Red Door",
      after_agendas(search(UNIQUE & LOCATION - LIMITED & (COST <= 3), to=PLAY), keep(IT)),
      cannot(BE_DISCARDED_BY_EFFECTS, KEPT), setup_gold(4))

@@ -39,8 +39,6 @@ card("Faceless Man",
                                                 ICONS, KEYWORDS, FACTIONS, TRAITS))),
             during=CHALLENGES, limit=once(PHASE)))
 
-card("Patchface", gains(SELF, keywords_of(FOOL & CHARACTER - SELF), icons_of(FOOL & CHARACTER - SELF)))
-
 card("I Am No One",
      action(until(PHASE, loses(no_one := choose(CHARACTER & MINE & (COST <= 3)), ALL_FACTIONS, ALL_TRAITS),
                   gains(no_one, INSIGHT, STEALTH), does_not_kneel(no_one, ATTACKER))))

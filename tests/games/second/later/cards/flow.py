@@ -54,9 +54,6 @@ card("Common Cause", x_is(CLAIM, different(FACTIONS, CHARACTER & MINE)))
 
 # -- whose ability, which target ------------------------------------------------------------------------
 
-card("The Red Wedding",
-     interrupt(won(as_=ATTACKER), kill(choose((LORD | LADY) & CHARACTER & of(LOSER))), any_player=True))
-
 card("City of Spiders", when_revealed(initiate_revealed(one(CITY & PLOT & USED(YOU)))))
 
 # -- searches and looks ---------------------------------------------------------------------------------

@@ -12,20 +12,9 @@ card("Maester Aemon",
      interrupt(ends(CHALLENGES),
                apply_claim(name(CHALLENGE_TYPE, without=initiated(against=YOU)), on=choose_opponent())))
 
-card("Mutiny At Craster's Keep",
-     action(discard(choose(CHARACTER & THEIRS)), during=DOMINANCE,
-            cost=sacrifice(one(highest(COST, CHARACTER & MINE)))))
-
-card("Beric Dondarrion", x_is(STR, tokens(Token.KISS).of(SELF)),
-     forced_reaction(marshaled(SELF), place(Token.KISS, SELF, 6), cancellable=False),
-     interrupt(would(killed(SELF)), save(), cost=discard_token(Token.KISS, SELF)))
-
 card("Chiswyck", reaction(won(with_=SELF), draw(1), cost=discard(top(1))))
 
 # -- what is waited for ---------------------------------------------------------------------------------
-
-card("Iron Victory", strength(named("Victarion Greyjoy") & MINE, POWER_ON.of(EACH)),
-     reaction(saved(GREYJOY & CHARACTER), gain_power(THAT), limit=twice(PHASE)))
 
 card("Tywin's Whisperer",
      reaction(returned_to_hand(CHARACTER & (COST <= 2), OPPONENT), put_into_play(SELF),

@@ -7,11 +7,6 @@ from kingsmoot.games.sets import card
 
 card("Thenns", cannot(USE_ASSAULT, SELF, while_=in_challenge(with_=CHARACTER - ARMY - WILDLING & DECLARED)))
 
-card("King's Blood",
-     action(discard_power(faction_card(EACH_OPPONENT), X), during=PLOT_PHASE, cost=kneel(HOST) + sacrifice(SELF),
-            x_is=GOLD_ON.of(SELF)),
-     host=(BASTARD | KING) & CHARACTER & MINE)
-
 card("Benjicot",
      forced_reaction(stood(SELF), reveal(seen := bottom(1, EACH_PLAYER)),
                      take(each(CARD & seen & shares_trait_with(SELF))), put_rest(seen, DISCARD)))

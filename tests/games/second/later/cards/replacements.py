@@ -51,8 +51,6 @@ card("Ser Manfrey Martell", resolves_for(LOSER, INSIGHT, RENOWN, while_=is_(SELF
 
 card("Grand Melee", no_contribution(PARTICIPATING & CHARACTER & ALONE))
 
-card("Walder Frey", takes_part(HOUSE_FREY & CHARACTER & MINE - SELF, ATTACKER, while_=is_(SELF, DECLARED)))
-
 # -- STR from outside, allowances and values ------------------------------------------------------------
 
 card("Willas Tyrell", lends_strength(SELF, while_=in_challenge(with_=PARTICIPATING & CHARACTER & MINE & ALONE)))

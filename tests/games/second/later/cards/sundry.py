@@ -74,9 +74,6 @@ card("Gulltown City Guard", costs(SELF, -per(CITY & PLOT & USED(YOU)), to_minimu
 card("Honor-Bound", strength(HOST, +2, while_=in_challenge(MILITARY)),
      while_(in_challenge(INTRIGUE), cannot(ATTACK, HOST), cannot(DEFEND, HOST)))
 
-card("Northern Encampment", does_not_stand(SELF, while_=~happened(wins_dominance(), ROUND)),
-     action(gain_gold(2), during=MARSHALING, cost=kneel(SELF)))
-
 # -- the top of a deck, shadows and plots ---------------------------------------------------------------
 
 card("Maester Gormon", sees_top(), may_play(CARD & top(1) - TYRELL, times=once(PHASE)))

@@ -146,37 +146,6 @@ def test_a_duel_says_so() -> None:
     )
 
 
-# -- for any player -------------------------------------------------------------------------------------
-
-
-def test_any_player_may_use_the_red_wedding() -> None:
-    t = Scenario(
-        stark=side("stark", play=["Robb Stark"], plot="A Clash of Kings"),
-        lannister=side(
-            "lannister", play=["Tywin Lannister (kneeling)", "The Tickler (kneeling)"], plot="The Red Wedding"
-        ),
-    )
-    t.stark.challenge("power", "Robb Stark")
-    t.stark.use("The Red Wedding")
-    assert t.lannister.dead == ["Tywin Lannister"]
-    assert t.stark.claim == 1  # of the own plot
-
-
-def test_the_red_wedding_is_for_whoever_wins_as_the_attacker() -> None:
-    t = Scenario(
-        stark=side("stark", play=["Winterfell Steward", "Robb Stark (kneeling)"]),
-        lannister=side("lannister", play=["Tywin Lannister"], plot="The Red Wedding"),
-    )
-    t.stark.challenge("power", "Winterfell Steward")
-    t.lannister.defend("Tywin Lannister")
-    assert not t.lannister.can("use The Red Wedding")
-    assert not t.stark.can("use The Red Wedding")
-    assert text_of("The Red Wedding") == (
-        "Interrupt: When you win a challenge as the attacking player, choose and kill a Lord or Lady character the "
-        "losing opponent controls. (Any player may use this ability.)"
-    )
-
-
 # -- another target -------------------------------------------------------------------------------------
 
 

@@ -169,24 +169,6 @@ def test_claim_for_what_was_not_initiated_against_you() -> None:
     )
 
 
-# -- Mutiny At Craster's Keep ---------------------------------------------------------------------------
-
-
-def test_the_dearest_character_is_sacrificed() -> None:
-    t = Scenario(
-        watch=side("nightswatch", play=["Ranging Party", "Steward at the Wall"], hand=["Mutiny At Craster's Keep"]),
-        stark=side("stark", play=["Robb Stark"]),
-        phase="dominance",
-    )
-    t.watch.play("Mutiny At Craster's Keep")
-    assert t.watch.discard == ["Ranging Party", "Mutiny At Craster's Keep"]
-    assert t.stark.discard == ["Robb Stark"]
-    assert t.card("Mutiny At Craster's Keep").text == (
-        "Dominance action: Sacrifice a character you control with the highest printed cost to choose and discard a "
-        "character an opponent controls."
-    )
-
-
 # -- Beric Dondarrion -----------------------------------------------------------------------------------
 
 

@@ -345,20 +345,3 @@ def test_behind_barred_gates_characters_are_marshaled_but_not_ambushed() -> None
     assert arriving("challenges", "Marching Orders").lannister.can("ambush The Hound")
     assert not arriving("challenges", "Barring the Gates").lannister.can("ambush The Hound")
     assert arriving("marshaling", "Barring the Gates").lannister.can("marshal The Hound")
-
-
-def test_a_camp_stands_for_whoever_has_won_dominance() -> None:
-    def stands(power: list[str]) -> bool:
-        t = Scenario(
-            baratheon=side("baratheon", play=["Northern Encampment (kneeling)", *power]),
-            stark=side("stark", play=["Robb Stark"]),
-            phase="dominance",
-        )
-        t.skip_to("first-player")
-        return not t.card("Northern Encampment").kneeling
-
-    assert stands(["Robert Baratheon", "Melisandre"])
-    assert not stands([])
-    assert text_of("Northern Encampment").startswith(
-        "While you have not won dominance this round, this card does not stand during the standing phase."
-    )

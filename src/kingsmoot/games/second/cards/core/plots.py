@@ -15,7 +15,7 @@ card("A Storm of Swords", additional_challenge(MILITARY))
 
 card("Building Orders", when_revealed(search(ATTACHMENT | LOCATION, top=10)))
 
-card("Calling the Banners", when_revealed(gain_gold(per(CHARACTER & of(choose_opponent())))))
+card("Calling the Banners", when_revealed(gain_gold(per(CHARACTER & of(choose_opponent(idle=True))))))
 
 card("Calm Over Westeros",
      when_revealed(until(NEXT_PLOT, value(CLAIM, -1, ATTACKER,

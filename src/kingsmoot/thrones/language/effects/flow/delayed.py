@@ -259,9 +259,10 @@ class IfYouWin(Steps):
     def compile(self, to: Program) -> None:
         for step in (*self.steps, *self.otherwise):
             for word in step.parts():
-                if isinstance(word, Ask) and word.register < 0:
-                    raise TypeError("what is chosen for if_you_win must be chosen before")
-            if isinstance(step, CardAct):
+                if isinstance(word, Ask) and word.target and word.register < 0:
+                    raise TypeError("a target of if_you_win must be chosen before; what is picked then is one(…)")
+            picked_then = isinstance(step, CardAct) and isinstance(step.ref, Ask) and step.ref.register < 0
+            if isinstance(step, CardAct) and not picked_then:
                 to.falls_on(step, step.ref)
         promise = Promise(bool(self.otherwise))
         to.add(promise)

@@ -19,6 +19,7 @@ from kingsmoot.thrones.language.references.asks import MANY, Ask
 from kingsmoot.thrones.language.references.drawn_cards import Top
 from kingsmoot.thrones.language.references.players import EACH_PLAYER, YOU, Who
 from kingsmoot.thrones.language.references.reference import Each, Ref
+from kingsmoot.thrones.language.selectors.kinds import CARD
 from kingsmoot.thrones.language.selectors.places import DECK, DISCARD, HAND, SHADOWS, Pile
 from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.speech import Speech, words_in
@@ -71,6 +72,20 @@ class FoundCards(Ref):
 
 
 @final
+class LeftInDeck(Ref):
+    """Those of the cards that were found which are still in the deck."""
+
+    def __init__(self, found: FoundCards) -> None:
+        self.found = found
+
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
+        return [c for c in self.found.find(s, x) if s.zone[c] == Zone.DECK]
+
+    def known(self) -> str:
+        return "the others"
+
+
+@final
 class Search(Effect):
     """Piles of a player for cards, which are revealed and taken to hand, or go elsewhere; then the deck is shuffled.
 
@@ -90,6 +105,7 @@ class Search(Effect):
         reveal: bool,
         on: Selector | None,
         whose: Who | None,
+        one_to: Pile | None,
     ) -> None:
         self.of, self.top, self.zones_searched, self.who, self.to, self.most = of, top, zones, who, to, most
         self.or_play, self.play_if, self.reveal = or_play, play_if, reveal
@@ -103,7 +119,10 @@ class Search(Effect):
         if self.to_shadows:
             self.places = to_shadows(self.found)
         elif isinstance(to, Pile):
-            self.places = Put(self.found, to.zone, "the discard pile") if whose is None else discard(self.found)
+            placed = self.found if one_to is None else LeftInDeck(self.found)
+            self.places = Put(placed, to.zone, "the discard pile") if whose is None else discard(self.found)
+        self.takes = None if one_to is None else Take(Ask(CARD, among=self.found))
+        """One of the cards that were found goes to the hand, and only the others go where they go."""
 
     def seat(self, s: ThronesState, x: Context) -> Seat:
         return self.who.seats(s, x)[0]
@@ -132,6 +151,8 @@ class Search(Effect):
             self.played.register = to.new_register()
             self.plays.compile(to)
         elif not self.to_hand and self.places is not None:
+            if self.takes is not None:
+                self.takes.compile(to)
             self.places.compile(to)
         if Zone.DECK in self.zones_searched:
             to.add(ShuffleAfterwards(self))
@@ -205,6 +226,8 @@ class Search(Effect):
             return f"{f'reveal {it}, ' if self.reveal else ''}place {it} in shadows"
         if self.to == TOP:
             return f"reveal {it}, place {it} on top of {yours} deck afterwards"
+        if self.takes is not None:
+            return f"reveal {it}, add one of {it} to {yours} hand, place the others in {yours} discard pile"
         return f"place {it} in {yours} discard pile" if not self.from_another else f"discard {it}"
 
     def parts(self) -> Sequence[object]:
@@ -261,6 +284,8 @@ class SearchFor(Asking[CardId]):
             return "no more" if self.effect.found.find(s, x) else "nothing"
         found = [CardId(c % _INTO_PLAY) for c in self.options(s, x) if c != NOTHING]
         title = name_among(s, CardId(option % _INTO_PLAY), found)
+        if self.effect.takes is not None:
+            return f"reveal {title}"
         return f"put {title} into play" if self._plays(s, x, option) else f"take {title}"
 
     def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
@@ -272,6 +297,8 @@ class SearchFor(Asking[CardId]):
         fits = sum(1 for c in seen if any(kind.test(s, x, c) for kind in self.effect.kinds_left(s, x)))
         kinds = " or ".join(kind.noun().say() for kind in self.effect.kinds_left(s, x))
         what = f"put {kinds} into play" if self.effect.to_play else f"take {kinds}"
+        if self.effect.takes is not None:
+            what = f"reveal {kinds}"
         cards = f"{len(seen)} card{'' if len(seen) == 1 else 's'}"
         count = f" {fits or 'None'} of {cards} fit{'s' if fits == 1 else ''}." if seen else " There are no cards."
         return f"{card_label(s, x.source)}: {what}.{count}"
@@ -292,7 +319,7 @@ class SearchFor(Asking[CardId]):
                 x.registers[self.effect.played.register].append(c)
         elif self.effect.to_hand:
             self._take(s, x, seat, c)
-        elif self.effect.to_shadows and self.effect.reveal:
+        elif self.effect.takes is not None or (self.effect.to_shadows and self.effect.reveal):
             atoms.show(s, c)
             s.note("{player} reveals {card}.", player=seat, card=c)
             tell(s, event(Event.REVEALED, c, seat, source=x.source))
@@ -346,19 +373,23 @@ def search(
     reveal: bool = True,
     on: Selector | None = None,
     whose: Who | None = None,
+    one_to: Pile | None = None,
 ) -> Search:
     """Search your deck, its ``top`` cards, or other piles (``in_``) for such a card, or one of each kind, or several.
 
     It is revealed and goes ``to`` the HAND; or into PLAY, to the DISCARD pile, to SHADOWS, to the TOP. One that is
     ``or_play`` may be put into play instead; one that is ``play_if``, must. ``who`` if another player searches. An
-    attachment that enters play goes ``on`` such a card. Of another player's piles, ``whose``, cards are discarded.
+    attachment that enters play goes ``on`` such a card. Of another player's piles, ``whose``, cards are discarded. Of
+    several cards that go to the DISCARD pile, one may go ``one_to`` the HAND.
     """
+    if one_to is not None and (one_to is not HAND or to is not DISCARD or whose is not None):
+        raise TypeError("one of several cards goes to the hand: search(…, any_number=True, to=DISCARD, one_to=HAND)")
     if whose is not None and to is not DISCARD:
         raise TypeError("what is found in another player's piles is discarded: search(…, whose=LOSER, to=DISCARD)")
     zones = tuple(pile.zone for pile in in_)
     most = MANY if any_number else up_to
     depth = number(top) if not isinstance(top, int) else top
-    return Search(of, depth, zones, who, to, most, or_play, play_if, reveal, on, whose)
+    return Search(of, depth, zones, who, to, most, or_play, play_if, reveal, on, whose, one_to)
 
 
 # -- cards that were seen -------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import final
 
 from kingsmoot.thrones.language.counts.count import Count, number
 from kingsmoot.thrones.language.effects.effect import Act, CardAct, is_in_play
-from kingsmoot.thrones.language.references.asks import Ask, PlayerAsk
+from kingsmoot.thrones.language.references.asks import Ask
 from kingsmoot.thrones.language.references.players import YOU, Who
 from kingsmoot.thrones.language.references.reference import Ref
 from kingsmoot.thrones.language.speech import Speech, words_in
@@ -46,8 +46,8 @@ class GainGold(PlayerAct):
     def __init__(self, n: Count, who: Who) -> None:
         super().__init__(who)
         self.n = n
-        self.chosen = any(isinstance(word, Ask | PlayerAsk) for word in words_in(n))
-        """Whether it depends on a choice how much it is: any choice will do, then."""
+        self.chosen = any(isinstance(word, Ask) for word in words_in(n))
+        """Whether it depends on a chosen card how much it is: any card will do, then."""
 
     def could(self, s: ThronesState, x: Context) -> bool:
         if not self.chosen and not self.n.some(s, x):
