@@ -617,6 +617,19 @@ def test_barring_the_gates_stops_ambush_and_what_is_put_into_play_but_no_marshal
     assert marshaling.lannister.in_play == ["Burned Men"]
 
 
+def test_barring_the_gates_stops_freedmen_and_flea_bottom() -> None:
+    """A ruling of the expansions."""
+    for plot, comes in (("Barring the Gates", False), ("A Noble Cause", True)):
+        t = Scenario(
+            targaryen=side("targaryen", play=["Khal Drogo", "Flea Bottom"], discard=["Freedmen"], gold=1),
+            stark=side("stark", plot=plot),
+        )
+        assert t.targaryen.can("use Flea Bottom") is comes
+        t.targaryen.challenge("military", "Khal Drogo")
+        t.stark.defend()
+        assert t.targaryen.can("use Freedmen") is comes
+
+
 # -- Late Summer Feast ----------------------------------------------------------------------------------
 
 

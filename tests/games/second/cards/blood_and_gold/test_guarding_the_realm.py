@@ -94,6 +94,17 @@ def test_marriage_pact_blocks_joining() -> None:
     assert not join(SELF).affects(t.s, Context(t.s.attacker, drogo), drogo)
 
 
+def test_marriage_pact_blocks_being_considered_to_participate() -> None:
+    """A ruling of the expansions."""
+    t = Scenario(
+        lannister=side("lannister", play=["Walder Frey", "Black Walder + Marriage Pact (controlled by stark)"]),
+        stark=side("stark", play=["Robb Stark"]),
+    )
+    t.lannister.challenge("power", "Walder Frey")
+    assert not t.card("Black Walder").participating
+    assert t.challenge.attack == t.card("Walder Frey").strength
+
+
 def test_the_controller_of_marriage_pact_sacrifices_a_character_when_it_is_broken() -> None:
     """A ruling of the expansions."""
     t = pact()
