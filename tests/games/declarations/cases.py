@@ -343,6 +343,11 @@ def challenges_won(t: Scenario) -> int:
     return t.s.won_types[ME * 3 + MILITARY]
 
 
+def kneels_by_gates(t: Scenario) -> bool:
+    uses(t, GATES)
+    return knight(t).kneeling
+
+
 def stands_at_all(t: Scenario) -> tuple[bool, bool]:
     """By an effect; in the standing phase."""
     later = t.copy()
@@ -463,6 +468,7 @@ CASES: dict[Modifier, Case] = {
     Quality.BLANK: Case(lambda t: t.card("Robb Stark").has("renown"), True, False, ROBB, at=with_robb),
     Permission.DOES_NOT_KNEEL: Case(kneels_to_attack, True, False),
     Permission.CANNOT_DEFEND: Case(defenders, [MEN, "done"], [], THE_MEN),
+    Permission.KEPT_OUT: Case(defenders, [MEN, "done"], [], THE_MEN),
     Permission.CANNOT_ATTACK: Case(attackers, [KNIGHT, STEWARD], []),
     Permission.MAY_DEFEND_KNEELING: Case(kneeling_defenders, [], [MEN, "done"], THE_MEN),
     Permission.MAY_DEFEND_WITHOUT_ICON: Case(defenders, [MEN, "done"], FOES, named(MERCHANT)),
@@ -470,6 +476,7 @@ CASES: dict[Modifier, Case] = {
     Permission.MUST_DEFEND: Case(defends_unasked, False, True, THE_MEN),
     Permission.CANNOT_BE_KILLED: Case(where_after_gates, "dead", "play", helps=KILLS),
     Permission.CANNOT_LEAVE_PLAY: Case(where_after_gates, "dead", "play", helps=KILLS),
+    Permission.CANNOT_BE_KNELT: Case(kneels_by_gates, True, False, helps={GATES: (action(kneel(each(ONE_KNIGHT))),)}),
     Permission.CANNOT_BE_DISCARDED: Case(where_after_gates, "discard", "play", helps=DISCARDS),
     Permission.CANNOT_BE_SAVED: Case(may_be_saved, True, False, ROBB, at=with_robb, helps=KILLS_ROBB),
     Permission.CANNOT_BE_BYPASSED: Case(

@@ -167,6 +167,8 @@ class Permission:
     CANNOT_REVEAL: Final = PermissionId(493)
     MAY_BE_DUPLICATE: Final = PermissionId(321)
     NO_GOLD_BONUS: Final = PermissionId(530)
+    CANNOT_BE_KNELT: Final = PermissionId(560)
+    KEPT_OUT: Final = PermissionId(561)
     MAY_PLAY: Final = PermissionId(180)
     MAY_AMBUSH: Final = PermissionId(181)
     MAY_HIDE: Final = PermissionId(182)
@@ -250,6 +252,7 @@ ONLY_CONSTANT: Final = frozenset(
         Value.USED_PLOTS,
         Permission.PAID_BY,
         Permission.CANNOT_BE_ONLY_TARGET,
+        Permission.KEPT_OUT,
     )
 )
 """What a card says of itself, or for itself, and no effect gives."""

@@ -111,7 +111,7 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     if force[Mark.NEXT_COST]:
         for row in lasting_rows(s, Mark.NEXT_COST):
             if _is_of_next_card(s, row, x):
-                found += row[AMOUNT]
+                found += amount_in(s, row, c)
     if force[Mark.COST_OF_TRAIT]:
         for row in lasting_rows(s, Mark.COST_OF_TRAIT):
             if _is_of_named_trait(s, row, x):

@@ -4,23 +4,15 @@ from kingsmoot.games.second.language import *
 
 # -- gold on cards --------------------------------------------------------------------------------------
 
-card("Second Sons", forced_interrupt(ends(CHALLENGES), either(discard_gold(SELF), sacrifice(SELF))))
-
 card("Septon Utt", gains(UNIQUE & CHARACTER & MINE & has(GOLD, 2), INSIGHT))
 
 card("Red Cloaks", strength(SELF, GOLD_ON.of(SELF), while_=in_challenge(INTRIGUE)),
      action(move_gold(1, YOU, SELF), limit=once(PHASE)))
 
-card("Astapor",
-     action(until(CHALLENGE, strength(choose(PARTICIPATING & CHARACTER), -GOLD_ON.of(SELF))), cost=kneel(SELF)))
-
 card("The Iron Bank", spend_gold_on(SELF, MARSHALING),
      reaction(collects_income(YOU), place_gold(SELF, GOLD_ON.of(SELF))))
 
 card("Sweet Cersei", spend_gold_on(SELF, CHALLENGES), reaction(won(INTRIGUE), place_gold(SELF)))
-
-card("Wex Pyke", cannot(DEFEND, CHARACTER & COST.is_(GOLD_ON.of(SELF)), while_=is_(SELF, ATTACKING)),
-     action(move_gold(1, YOU, SELF), during=DOMINANCE, limit=twice(PHASE)))
 
 card("Saltcliffe Sailor", gains(CHARACTER & MINE & has(GOLD), STEALTH),
      action(move_gold(1, SELF, one(CHARACTER & MINE - GREYJOY))))
@@ -62,8 +54,6 @@ card("You Know Nothing", action(until(PHASE, loses(each(CHARACTER & THEIRS - ARM
 card("The Silver Steed", gains(HOST, RENOWN, while_=in_challenge(POWER, with_=HOST)),
      reaction(gains_power_by_renown(HOST), sacrifice(SELF), then(until(PHASE, additional_challenge(POWER)))),
      host=DOTHRAKI & CHARACTER | named("Daenerys Targaryen"))
-
-card("Polliver", reaction(pillages(SELF, CHARACTER), discard_gold(LOSER, 2)))
 
 card("King of Salt and Rock", gains(HOST, KING, PILLAGE),
      reaction(pillaged(ATTACHMENT | LOCATION), gain_power(HOST)),

@@ -148,18 +148,6 @@ def test_a_card_that_leaves_play_takes_its_gold_to_the_treasury() -> None:
     assert (t.card("Second Sons").gold, t.targaryen.gold) == (0, 1)
 
 
-def test_second_sons_are_paid_or_go() -> None:
-    t = Scenario(targaryen=side("targaryen", play=["Second Sons (1 gold)"]), stark=side("stark"))
-    t.skip_to("either")
-    assert t.options == ["discard 1 gold from this card", "sacrifice this card"]
-    with t.stop_at("after challenges phase"):
-        t.targaryen.choose("discard 1 gold from this card")
-    assert (t.card("Second Sons").in_play, t.card("Second Sons").gold) == (True, 0)
-    t = Scenario(targaryen=side("targaryen", play=["Second Sons"]), stark=side("stark"))
-    t.skip_to("after challenges phase")
-    assert t.targaryen.discard == ["Second Sons"]
-
-
 def test_what_counts_the_gold_on_a_card_counts_it_anew_all_the_time() -> None:
     t = Scenario(stark=side("stark", play=["Sansa's Maid (3 gold)", "Sansa Stark"]), lannister=side("lannister"))
     before = t.card("Sansa Stark").strength

@@ -14,7 +14,16 @@ from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.winner import without_a_side
 from kingsmoot.thrones.timing.event_rows import BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_RENOWN, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.values.in_force import WORD, active, falls_on, has_keyword, ignores, is_in_force, lasting_on
+from kingsmoot.thrones.values.in_force import (
+    WORD,
+    active,
+    falls_on,
+    has_keyword,
+    holds,
+    ignores,
+    is_in_force,
+    lasting_on,
+)
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view.labels import card_name, on_card, player
 from kingsmoot.thrones.view.reasons import IMMUNE, card_on
@@ -103,6 +112,8 @@ def intimidate_obstacle(s: ThronesState, c: CardId, by: CardId) -> str:
         return "Already kneeling."
     if ignores(s, Context(s.winner, by), c):
         return IMMUNE
+    if holds(s, Permission.CANNOT_BE_KNELT, c):
+        return "It cannot be knelt by card effects."
     return "It's too strong to intimidate." if strength(s, c) > s.difference else ""
 
 

@@ -20,6 +20,7 @@ from kingsmoot.thrones.language.constants.durations import (
     until_said,
 )
 from kingsmoot.thrones.language.constants.texts import Copied
+from kingsmoot.thrones.language.counts.count import Count
 from kingsmoot.thrones.language.effects.effect import Act, CardAct, is_in_play
 from kingsmoot.thrones.language.effects.in_play.leaving_play import Leaves
 from kingsmoot.thrones.language.program import Program
@@ -77,7 +78,7 @@ class Until(Act):
         return [k.to for k in self.constants if isinstance(k.to, Ref)]
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return any(_reaches(s, x, k, c) for k in self.constants)
+        return any(_reaches(s, x, k, c) and not _adds_nothing(s, x, k) for k in self.constants)
 
     def could(self, s: ThronesState, x: Context) -> bool:
         if is_over(s, x, self.period):
@@ -314,27 +315,29 @@ EVERYTHING: Final = 99
 class ReduceNext(Act):
     """The next such card that you marshal, or also play, costs less."""
 
-    def __init__(self, of: Selector, n: int, until: Period, or_play: bool) -> None:
+    def __init__(self, of: Selector, n: Count | int, until: Period, or_play: bool) -> None:
         self.of, self.n, self.until, self.or_play = of, n, until, or_play
-        self.constant = Constant(Mark.NEXT_COST, n, of if or_play else of - EVENT, kept=True)
+        each = not isinstance(n, int)
+        self.constant = Constant(Mark.NEXT_COST, n, of if or_play else of - EVENT, kept=True, each=each)
 
     def parts(self) -> Sequence[object]:
         return (self.constant,)
 
     def do(self, s: ThronesState, x: Context) -> None:
-        atoms.add_constant(s, self.constant, self.n, self.until, x.you, x.source, [])
+        n = self.n if isinstance(self.n, int) else self.n.value(s, x)
+        atoms.add_constant(s, self.constant, n, self.until, x.you, x.source, [])
 
     def clause(self, said: Speech) -> str:
         when = "this phase" if self.until is Period.PHASE else "this round"
         marshal = "marshal or play" if self.or_play else "marshal"
         if self.of.noun().nouns == ("event",):
             marshal = "play"
-        by = "to 0" if self.n >= EVERYTHING else f"by {self.n}"
+        by = ("to 0" if self.n >= EVERYTHING else f"by {self.n}") if isinstance(self.n, int) else f"by {self.n.said()}"
         return f"reduce the cost of the next {self.of.noun().say('')} you {marshal} {when} {by}"
 
 
-def reduce_next(of: Selector, n: int, *, until: Period = Period.PHASE, or_play: bool = False) -> ReduceNext:
-    """The next such card of yours costs less."""
+def reduce_next(of: Selector, n: Count | int, *, until: Period = Period.PHASE, or_play: bool = False) -> ReduceNext:
+    """The next such card of yours costs less; EACH in a count is that card."""
     return ReduceNext(of, n, until, or_play)
 
 

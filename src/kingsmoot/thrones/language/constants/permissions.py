@@ -29,6 +29,8 @@ ATTACK: Final = Verb(Permission.CANNOT_ATTACK, "be declared as an attacker", "be
 """To be declared as an attacker."""
 DEFEND: Final = Verb(Permission.CANNOT_DEFEND, "be declared as a defender", "be declared as defenders")
 """To be declared as a defender."""
+PARTICIPATE_AGAINST_YOU: Final = Verb(Permission.KEPT_OUT, "participate in challenges against you")
+"""To participate in challenges against you, on whichever side: of characters that others control."""
 BE_BYPASSED: Final = Verb(Permission.CANNOT_BE_BYPASSED, "be bypassed by stealth")
 """To be bypassed by stealth."""
 BE_KILLED: Final = Verb(Permission.CANNOT_BE_KILLED, "be killed")
@@ -39,6 +41,8 @@ BE_DISCARDED_BY_EFFECTS: Final = Verb(Permission.CANNOT_BE_DISCARDED, "be discar
 """To be discarded from play by card effects."""
 BE_PUT_INTO_PLAY: Final = Verb(Permission.CANNOT_ENTER, "be put into play by card abilities")
 """To enter play by the ability of a card, by ambush or out of shadows as well; to marshal is another matter."""
+BE_KNELT_BY_EFFECTS: Final = Verb(Permission.CANNOT_BE_KNELT, "be knelt by card effects")
+"""To be knelt by card effects, intimidate among them; it kneels to pay a cost, and when it is declared."""
 LEAVE_PLAY: Final = Verb(Permission.CANNOT_LEAVE_PLAY, "leave play")
 """To leave play, in whatever way."""
 SET_UP: Final = Verb(Permission.CANNOT_BE_SET_UP, "be placed during setup")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
+from functools import reduce
 from typing import final
 
-from kingsmoot.thrones.language.conditions.cards import how_many
+from kingsmoot.thrones.language.conditions.cards import how_many, pool
 from kingsmoot.thrones.language.conditions.comparisons import AT_LEAST, AT_MOST, EQUAL, LESS, MORE
 from kingsmoot.thrones.language.counts.count import Count, Number
 from kingsmoot.thrones.language.counts.measures import OfPlayer
-from kingsmoot.thrones.language.nouns import counted
+from kingsmoot.thrones.language.nouns import Noun, counted
+from kingsmoot.thrones.language.references.players import YOU
 from kingsmoot.thrones.language.selectors.places import Lies
-from kingsmoot.thrones.language.selectors.selector import Selector
+from kingsmoot.thrones.language.selectors.selector import Selector, conjuncts
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.state import ThronesState
@@ -63,10 +66,19 @@ class CountOf(Count):
         return how_many(s, x, self.of)
 
     def values(self, s: ThronesState, x: Context) -> list[int]:
-        """Of the hands of any opponent, that of each: "an opponent has no cards in hand"."""
+        """Of the hands or piles of any opponent, that of each: "an opponent has no cards in hand"."""
         if isinstance(self.of, Lies) and self.of.zone == Zone.HAND:
             return [len(s.hand[seat]) for seat in self.of.who.seats(s, x)]
-        return [self.value(s, x)]
+        pile = self._pile()
+        if pile is None or not pile.who.is_any:
+            return [self.value(s, x)]
+        found = [s.owner(c) for c in pool(s, self.of) if self.of.test(s, x, c)]
+        return [found.count(seat) for seat in pile.who.seats(s, x)]
+
+    def _pile(self) -> Lies | None:
+        """The discard or dead pile in which they lie."""
+        piles = [part for part in conjuncts(self.of) if isinstance(part, Lies)]
+        return piles[0] if piles and piles[0].zone in (Zone.DISCARD, Zone.DEAD) else None
 
     def every(self, n: int) -> str:
         return f"every {n} {self.of.noun().say('', 2)}"
@@ -89,6 +101,12 @@ class CountOf(Count):
             return f"{mine.who.subject()} {'have' if mine.who.plural else 'has'} no cards in hand"
         if theirs is not None:
             return f"there are {word} {self.of.noun().say('', 2)} than {theirs.noun().say('', 2)}"
+        pile = self._pile()
+        if pile is not None and how == AT_LEAST:
+            parts = [part for part in conjuncts(self.of) if part is not pile]
+            noun = reduce(operator.and_, parts).noun() if parts else Noun()
+            has, whose = ("have", "your") if pile.who is YOU else ("has", "their")
+            return f"{pile.who.subject()} {has} {other.said()} or more {noun.say('', 2)} in {whose} {pile.pile()}"
         limit = {LESS: "fewer than", AT_MOST: "at most", MORE: "more than", AT_LEAST: "at least", EQUAL: "exactly"}
         return f"there are {limit[how]} {other.said()} {self.of.noun().say('', 2)}"
 

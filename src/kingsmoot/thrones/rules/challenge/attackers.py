@@ -29,6 +29,7 @@ from kingsmoot.thrones.rules.challenge.defenders import (
     ready_to_defend,
 )
 from kingsmoot.thrones.rules.challenge.initiated import spend_additional
+from kingsmoot.thrones.rules.challenge.participation import is_kept_out
 from kingsmoot.thrones.rules.challenge.stealth import bypasses
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.event_rows import CARD, between, event
@@ -41,22 +42,28 @@ from kingsmoot.thrones.view.reasons import card_on
 KEPT_FROM_ATTACKING: Final = "An effect keeps it from attacking."
 
 
-def attack_obstacle(s: ThronesState, c: CardId, kind: int) -> str:
-    """What keeps a character from attacking in a challenge of this type; empty if nothing does."""
+def attack_obstacle(s: ThronesState, c: CardId, kind: int, other: Seat = NOBODY) -> str:
+    """What keeps a character from attacking in a challenge of this type, or against this player; empty if nothing does.
+
+    While attackers are declared, it is known against whom.
+    """
     if s.kneeling[c]:
         return KNEELS
     if not has_icon(s, c, kind):
         return NO_ICON
-    return KEPT_FROM_ATTACKING if holds(s, Permission.CANNOT_ATTACK, c) else ""
+    against = s.defender if other == NOBODY and s.in_challenge else other
+    if holds(s, Permission.CANNOT_ATTACK, c) or (against != NOBODY and is_kept_out(s, c, against)):
+        return KEPT_FROM_ATTACKING
+    return ""
 
 
 def possible_attackers(s: ThronesState, seat: Seat, kind: int) -> list[CardId]:
     return [c for c in s.characters(seat) if not attack_obstacle(s, c, kind)]
 
 
-def has_attacker(s: ThronesState, seat: Seat, kind: int) -> bool:
-    """Whether there is any of them."""
-    return any(not attack_obstacle(s, c, kind) for c in s.play[seat] if s.cards[c].type == Type.CHARACTER)
+def has_attacker(s: ThronesState, seat: Seat, kind: int, other: Seat = NOBODY) -> bool:
+    """Whether there is any of them, perhaps against this player."""
+    return any(not attack_obstacle(s, c, kind, other) for c in s.play[seat] if s.cards[c].type == Type.CHARACTER)
 
 
 def announce(s: ThronesState, f: Frame) -> None:

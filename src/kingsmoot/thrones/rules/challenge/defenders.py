@@ -11,6 +11,7 @@ from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
+from kingsmoot.thrones.rules.challenge.participation import is_barred
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.event_rows import CARD, event
 from kingsmoot.thrones.timing.events import carries_out
@@ -96,7 +97,8 @@ def defence_obstacle(s: ThronesState, c: CardId) -> str:
         return BYPASSED
     if not has_icon(s, c, s.type) and not holds(s, Permission.MAY_DEFEND_WITHOUT_ICON, c):
         return NO_ICON
-    return KEPT_FROM_DEFENDING if holds(s, Permission.CANNOT_DEFEND, c) or may_not_defend(s) else ""
+    banned = holds(s, Permission.CANNOT_DEFEND, c) or may_not_defend(s) or is_barred(s, c)
+    return KEPT_FROM_DEFENDING if banned else ""
 
 
 def ready_to_defend(s: ThronesState) -> int:

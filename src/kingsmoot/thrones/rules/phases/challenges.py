@@ -32,6 +32,7 @@ FORBIDDEN: Final = "forbidden by an effect"
 
 BARRED: Final = "An effect keeps you from attacking this player."
 ONLY_AGAINST_OTHERS: Final = "Your next challenge of this type must be against another opponent."
+KEPT_OUT: Final = "None of your characters can participate in this challenge."
 ELSEWHERE: Final = "You attacked this player for power. Your next power challenge must be against someone else."
 
 _SEATS: Final = 8
@@ -135,6 +136,8 @@ def opponent_obstacle(s: ThronesState, seat: Seat, kind: int, other: Seat) -> st
         return ban
     if is_barred(s, seat, kind, other):
         return BARRED
+    if is_in_force(s, Permission.KEPT_OUT) and _are_kept_out(s, seat, kind, other):
+        return KEPT_OUT
     if against := additional_against(s, seat, kind):
         if other in against:
             return ""
@@ -142,6 +145,11 @@ def opponent_obstacle(s: ThronesState, seat: Seat, kind: int, other: Seat) -> st
         if made >= allowed - len(against):
             return ONLY_AGAINST_OTHERS
     return ELSEWHERE if _must_be_elsewhere(s, seat, kind, other) else ""
+
+
+def _are_kept_out(s: ThronesState, seat: Seat, kind: int, other: Seat) -> bool:
+    """Whether all who could attack are kept out of challenges against this opponent."""
+    return has_attacker(s, seat, kind) and not has_attacker(s, seat, kind, other)
 
 
 def challenges_left(s: ThronesState, seat: Seat, kind: int) -> int:

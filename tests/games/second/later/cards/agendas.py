@@ -2,8 +2,6 @@
 
 from kingsmoot.games.second.language import *
 
-card("Alliance", deck(least_cards(75), agendas(2, BANNER & AGENDA)))
-
 card("The House With the Red Door",
      after_agendas(search(UNIQUE & LOCATION - LIMITED & (COST <= 3), to=PLAY), keep(IT)),
      cannot(BE_DISCARDED_BY_EFFECTS, KEPT), setup_gold(4))
@@ -30,5 +28,3 @@ card("The Small Council", deck(may_include(SMALL_COUNCIL & CHARACTER - LOYAL),
                                at_least(7, SMALL_COUNCIL & CHARACTER, different=True)),
      reaction(wins_dominance(), gain_power(choose(STANDING & SMALL_COUNCIL & CHARACTER & MINE)),
               then(if_(you_control((KING | QUEEN) & CHARACTER), draw(1)))))
-
-card("All Men Are Fools", reaction(won(by=5), gain_power(each(LADY & CHARACTER & MINE)), max_=once(CHALLENGE)))

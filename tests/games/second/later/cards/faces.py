@@ -5,9 +5,6 @@ from kingsmoot.games.sets import card
 
 # -- played from elsewhere ------------------------------------------------------------------------------
 
-card("The Annals of Castle Black", may_play(EVENT & DISCARD(THEY), who=EACH_PLAYER),
-     forced_reaction(placed(EVENT, DISCARD(ANYBODY)), remove(THAT)))
-
 card("Emissary of the Hightower",
      reaction(enters(SELF), until(PHASE, may_play(choose(EVENT & DISCARD(YOU)), goes=OUT))))
 
@@ -45,11 +42,6 @@ card("Faceless Man",
 card("I Am No One",
      action(until(PHASE, loses(no_one := choose(CHARACTER & MINE & (COST <= 3)), ALL_FACTIONS, ALL_TRAITS),
                   gains(no_one, INSIGHT, STEALTH), does_not_kneel(no_one, ATTACKER))))
-
-card("Hoster Tully",
-     gains(HOUSE_TULLY & PARTICIPATING & CHARACTER & MINE - SELF, RENOWN, while_=is_(SELF, PARTICIPATING)))
-
-card("The Tumblestone", reaction(gains_power(HOUSE_TULLY & CHARACTER), stand(THAT), cost=discard_gold(SELF, 1)))
 
 # -- tokens ---------------------------------------------------------------------------------------------
 

@@ -23,10 +23,6 @@ card('"The Last of the Giants"',
 card("Coldhands", cannot(BE_SAVED, SELF),
      reaction(marshaled(SELF), remove(choose(CHARACTER - ARMY - SELF, of_each=EACH_PLAYER), until=leaves(SELF))))
 
-card("Recruiter for the Watch", may_stay_knelt(SELF),
-     action(take_control(choose(CHARACTER & (COST <= 2)), until=stood(SELF) | leaves(SELF)), during=MARSHALING,
-            cost=kneel(SELF)))
-
 # -- several times, one of several ----------------------------------------------------------------------
 
 card('"Steel Rain"',
@@ -46,10 +42,6 @@ card("Pass Beneath the Shadow",
 card("Valar Dohaeris",
      when_revealed(put(each(CHARACTER) - any_number(CHARACTER & OWN, total=COST <= 10, by=EACH_PLAYER), BOTTOM,
                        saves=False)))
-
-card("Duel",
-     when_revealed(ask(two := choose(CHARACTER - ARMY & (COST >= 6), n=2, by=(other := choose_opponent()))),
-                   kneel(spared := one(two, by=other)), kill(the_other(two, spared), saves=False)))
 
 # -- numbers --------------------------------------------------------------------------------------------
 

@@ -8,8 +8,6 @@ from kingsmoot.games.sets import card
 card("Margaery Tyrell", strength(SELF, per(DEFENDING & CHARACTER), while_=is_(SELF, ATTACKING)),
      reaction(declared(SELF, ATTACKER), kneel(choose(CHARACTER & of(DEFENDER))), join(IT, DEFENDER)))
 
-card("Theon Greyjoy", no_contribution(CHARACTER & (STR > STR.of(SELF)), while_=is_(SELF, ATTACKING & ALONE)))
-
 card("Maester Aemon",
      interrupt(ends(CHALLENGES),
                apply_claim(name(CHALLENGE_TYPE, without=initiated(against=YOU)), on=choose_opponent())))
@@ -54,8 +52,6 @@ card("Northern Envoy",
               put(one(CHARACTER - UNIQUE & shown), DISCARD), shuffle_deck(robbed)))
 
 # -- of worked examples ---------------------------------------------------------------------------------
-
-card("Fickle Bannerman", forced_reaction(lost(POWER), unless(YOU, discard_gold(SELF, 1), give_control(SELF, WINNER))))
 
 card("Turncloak",
      reaction(won(with_=HOST), take_control(HOST), any_player=True), host=CHARACTER - LOYAL)

@@ -51,9 +51,6 @@ card("Ser Manfrey Martell", resolves_for(LOSER, INSIGHT, RENOWN, while_=is_(SELF
 
 card("Grand Melee", no_contribution(PARTICIPATING & CHARACTER & ALONE))
 
-card("Black Walder", gains(SELF, RENOWN, while_=nth_challenge(3)),
-     strength(SELF, GOLD_ON.of(SELF) * 2, while_=nth_challenge(3)))
-
 # -- STR from outside, allowances and values ------------------------------------------------------------
 
 card("Willas Tyrell", lends_strength(SELF, while_=in_challenge(with_=PARTICIPATING & CHARACTER & MINE & ALONE)))

@@ -38,8 +38,6 @@ card("Ser Gerris Drinkwater",
 
 card("Lonely Hills", more_used_plots(-1, while_=is_(SELF, STANDING)))
 
-card("Ricasso", more_used_plots(GOLD_ON.of(SELF)))
-
 card("Gulltown", more_used_plots(+1, CITY, EACH_PLAYER))
 
 # -- cards that are drawn -------------------------------------------------------------------------------

@@ -57,9 +57,6 @@ card("Westwatch-by-the-Bridge",
 card("Ser Gilbert Farring",
      while_(in_challenge(with_=CHARACTER & has(ASSAULT)), strength(SELF, +1), gains(SELF, RENOWN)))
 
-card("Underground Vault",
-     action(gain_gold(instead_if(INCOME.of(OPPONENT) >= 5, 1, 2)), during=MARSHALING, cost=kneel(SELF)))
-
 card("Magister Illyrio", reaction(begins(CHALLENGES), gain_gold(count(CARD & IN_SHADOWS) // 2)))
 
 # -- what cannot be, and what it costs ------------------------------------------------------------------
@@ -76,8 +73,6 @@ card("Gulltown City Guard", costs(SELF, -per(CITY & PLOT & USED(YOU)), to_minimu
 
 card("Honor-Bound", strength(HOST, +2, while_=in_challenge(MILITARY)),
      while_(in_challenge(INTRIGUE), cannot(ATTACK, HOST), cannot(DEFEND, HOST)))
-
-card("Barring the Gates", cannot(BE_PUT_INTO_PLAY, CHARACTER))
 
 # -- the top of a deck, shadows and plots ---------------------------------------------------------------
 

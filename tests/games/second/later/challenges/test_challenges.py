@@ -211,7 +211,11 @@ def test_what_holds_during_a_challenge_holds_while_its_attackers_are_declared() 
 def test_a_challenge_changes_its_type() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark", "Eddard Stark"]),
-        baratheon=side("baratheon", play=["Storm's End", "Stannis Baratheon", "Bastard in Hiding"], power=2),
+        baratheon=side(
+            "baratheon",
+            play=["Storm's End (pack LaterReplacements)", "Stannis Baratheon", "Bastard in Hiding"],
+            power=2,
+        ),
     )
     t.stark.challenge("military", "Robb Stark")
     t.baratheon.use("Storm's End")
@@ -229,7 +233,7 @@ def test_without_a_power_icon_nobody_stands_in_the_challenges_phase() -> None:
     for lord, stands in (("Paxter Redwyne", False), ("Tyrion Lannister", True)):
         t = Scenario(
             tyrell=side("tyrell", play=[f"{lord} (kneeling) + Seal of the Hand", "The Knight of Flowers"]),
-            baratheon=side("baratheon", play=["Storm's End"]),
+            baratheon=side("baratheon", play=["Storm's End (pack LaterReplacements)"]),
         )
         assert t.tyrell.can("use Seal of the Hand") is stands
     assert t.card("Storm's End").text.startswith(

@@ -6,9 +6,8 @@ from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 from tests.games.second.later.reading import read_back
 
-MARGAERY, THEON, AEMON = (
-    f"{title} (pack LaterFurther)" for title in ("Margaery Tyrell", "Theon Greyjoy", "Maester Aemon")
-)
+MARGAERY, AEMON = (f"{title} (pack LaterFurther)" for title in ("Margaery Tyrell", "Maester Aemon"))
+THEON = "Theon Greyjoy (pack TFoA)"
 TYWIN = "Tywin Lannister (pack LoCR)"
 
 

@@ -15,7 +15,7 @@ from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.challenge.participation import participants
+from kingsmoot.thrones.rules.challenge.participation import is_barred, participants
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.values.in_force import holds
@@ -30,7 +30,9 @@ class Join(CardAct):
         self.as_ = as_
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return bool(s.in_challenge) and is_in_play(s, x, c) and c not in participants(s)
+        if not s.in_challenge or not is_in_play(s, x, c) or c in participants(s):
+            return False
+        return not is_barred(s, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):

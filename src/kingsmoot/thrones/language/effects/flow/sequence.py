@@ -12,9 +12,10 @@ from kingsmoot.thrones.language.conditions.cards import Is
 from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
 from kingsmoot.thrones.language.effects.effect import Act, Effect
 from kingsmoot.thrones.language.program import FIRST_EVENT, NOTHING, PC, Op, Program, Skip
+from kingsmoot.thrones.language.references.asks import PlayerAsk
 from kingsmoot.thrones.language.references.names import Name
 from kingsmoot.thrones.language.references.reference import THAT, Ref
-from kingsmoot.thrones.language.speech import Speech, paragraph
+from kingsmoot.thrones.language.speech import Speech, paragraph, words_in
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import Row
@@ -104,15 +105,23 @@ def then(*steps: Effect) -> Then:
 
 @final
 class If(Effect):
-    def __init__(self, condition: Condition, steps: tuple[Effect, ...], otherwise: tuple[Effect, ...]) -> None:
-        self.condition, self.steps, self.otherwise = condition, steps, otherwise
+    def __init__(
+        self, condition: Condition, steps: tuple[Effect, ...], otherwise: tuple[Effect, ...], known: bool = False
+    ) -> None:
+        self.condition, self.steps, self.otherwise, self.known = condition, steps, otherwise, known
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        """Whether the condition will hold is not known beforehand."""
+        """Whether the condition will hold is not known beforehand, unless it is said to be."""
+        if self.known:
+            return any(step.could(s, x) for step in (self.steps if self.condition.test(s, x) else self.otherwise))
         return any(step.could(s, x) for step in (*self.steps, *self.otherwise))
 
     def compile(self, to: Program) -> None:
         to.ask_for(self, self.condition)
+        if self.known:
+            for word in words_in(self.condition):
+                if isinstance(word, PlayerAsk):
+                    word.affecting.append(self)
         skip, it = Skip(self.condition), to.it
         to.add(skip)
         start = len(to.ops)
@@ -146,9 +155,9 @@ class If(Effect):
         return self.condition, *self.steps, *self.otherwise
 
 
-def if_(condition: Condition, *steps: Effect, else_: Effect | tuple[Effect, ...] = ()) -> If:
-    """Only if the condition is true."""
-    return If(condition, steps, (else_,) if isinstance(else_, Effect) else else_)
+def if_(condition: Condition, *steps: Effect, else_: Effect | tuple[Effect, ...] = (), known: bool = False) -> If:
+    """Only if something is so; with ``known``, so that the ability is not used for nothing if it is not so now."""
+    return If(condition, steps, (else_,) if isinstance(else_, Effect) else else_, known)
 
 
 # -- may ------------------------------------------------------------------------------------------------

@@ -23,7 +23,10 @@ class Kneel(EventAct):
         return Event.KNELT
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return not s.kneeling[c] and is_in_play(s, x, c)
+        """A card that is part of a price is looked at by itself: a price is no effect."""
+        if s.kneeling[c] or not is_in_play(s, x, c):
+            return False
+        return x.source == c or not holds(s, Permission.CANNOT_BE_KNELT, c)
 
     def kneels_itself(self) -> bool:
         return self.ref.is_self
