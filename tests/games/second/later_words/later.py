@@ -38,10 +38,6 @@ card("Support of Harlaw",
      action(either(*(until(PHASE, gains(HOST, word)) for word in (PILLAGE, RENOWN, STEALTH))),
             during=CHALLENGES, cost=kneel(one(WARSHIP & LOCATION & MINE))))
 
-card("Grey Worm",
-     action(until(CHALLENGE, strength(choose(DEFENDING & CHARACTER), -3)), if_=in_challenge(with_=SELF & ATTACKING),
-            limit=once(CHALLENGE)))
-
 card("Lions of the Rock", reaction(begins(CHALLENGES), gain_gold(3)))
 
 card("Rioting", forced_reaction(begins(STANDING_PHASE), discard(each(KNEELING & CHARACTER), saves=False)))
@@ -85,8 +81,6 @@ card("Weapons at the Door", forced_reaction(begins(CHALLENGES), to_hand(each(ATT
 card("Conquer", controlled(HOST_LOCATION), host=LOCATION - UNIQUE)
 
 # -- instead --------------------------------------------------------------------------------------------
-
-card("Spears of the Merling King", interrupt(killed(CHARACTER & MINE), goes(HAND), cost=sacrifice(SELF)))
 
 card("Qyburn", reaction(killed(CHARACTER), draw(2), then(discard(one(HAND(YOU)))), cost=kneel(SELF)))
 

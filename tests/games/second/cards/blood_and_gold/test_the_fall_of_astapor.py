@@ -293,7 +293,7 @@ def test_fever_dreams_are_for_opponents() -> None:
 
 def theon(*attackers: str) -> Scenario:
     t = Scenario(
-        greyjoy=side("greyjoy", play=[THEON, "Salty Navigator", "Balon Greyjoy"]),
+        greyjoy=side("greyjoy", play=[THEON, "Balon Greyjoy"]),
         stark=side("stark", play=["Robb Stark", "Tumblestone Knight"]),
     )
     t.greyjoy.challenge("power", *attackers)
@@ -316,7 +316,7 @@ def test_theon_does_not_fool_who_is_no_stronger_than_he() -> None:
 
 
 def test_theon_fools_nobody_in_company() -> None:
-    t = theon("Theon Greyjoy", "Salty Navigator")
+    t = theon("Theon Greyjoy", "Balon Greyjoy")
     with t.stop_at("before determine winner"):
         t.stark.defend("Robb Stark")
     assert t.challenge.defence == 5

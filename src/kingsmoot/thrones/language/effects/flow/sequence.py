@@ -156,7 +156,7 @@ class If(Effect):
 
 
 def if_(condition: Condition, *steps: Effect, else_: Effect | tuple[Effect, ...] = (), known: bool = False) -> If:
-    """Only if something is so; with ``known``, so that the ability is not used for nothing if it is not so now."""
+    """Only if the condition is true; with ``known``, an ability is not used for nothing if it is not true now."""
     return If(condition, steps, (else_,) if isinstance(else_, Effect) else else_, known)
 
 
