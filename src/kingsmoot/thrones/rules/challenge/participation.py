@@ -5,16 +5,7 @@ from __future__ import annotations
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import (
-    ON,
-    WORD,
-    active,
-    falls_on,
-    holds,
-    in_force,
-    is_in_force,
-    lasting_rows,
-)
+from kingsmoot.thrones.values.in_force import ON, WORD, active, falls_on, holds, in_force, is_in_force, lasting_rows
 
 
 def is_kept_out(s: ThronesState, c: CardId, other: Seat) -> bool:

@@ -536,6 +536,17 @@ def test_flea_bottom_costs_a_gold() -> None:
     assert not t.lannister.can("use Flea Bottom")
 
 
+def test_second_sons_of_flea_bottom_are_sacrificed_before_they_go_under_the_deck() -> None:
+    """E13."""
+    t = Scenario(
+        lannister=side("lannister", play=["Flea Bottom"], discard=["Second Sons"], gold=1),
+        stark=side("stark", play=["Summer"]),
+    )
+    t.lannister.use("Flea Bottom", "Second Sons")
+    t.skip_to("after challenges phase")
+    assert t.lannister.discard == ["Second Sons"]
+
+
 # -- The Iron Bank Will Have Its Due --------------------------------------------------------------------
 
 BANK = "The Iron Bank Will Have Its Due"

@@ -436,15 +436,15 @@ def test_the_brotherhood_gives_a_keyword_to_a_neutral_character(keyword: str) ->
 
 @pytest.mark.parametrize(("bestowed", "gold"), [(0, 1), (2, 3), (3, 5)])
 def test_favors_from_the_crown_add_to_what_is_bestowed(bestowed: int, gold: int) -> None:
-    """E6, with the maid of Sansa."""
+    """E6."""
     t = Scenario(
-        stark=side("stark", hand=["Sansa's Maid", "Winterfell Steward"], plot="Favors From the Crown"),
+        targaryen=side("targaryen", hand=["Second Sons", "Handmaiden"], plot="Favors From the Crown"),
         lannister=side("lannister"),
         phase="marshaling",
     )
-    t.stark.gold = 9
-    t.stark.marshal("Sansa's Maid", f"bestow {bestowed}")
-    t.stark.use("Favors From the Crown")
-    assert t.card("Sansa's Maid").gold == gold
-    t.stark.marshal("Winterfell Steward")  # without bestow
-    assert not t.stark.can("use Favors From the Crown")
+    t.targaryen.gold = 9
+    t.targaryen.marshal("Second Sons", f"bestow {bestowed}")
+    t.targaryen.use("Favors From the Crown")
+    assert t.card("Second Sons").gold == gold
+    t.targaryen.marshal("Handmaiden")  # without bestow
+    assert not t.targaryen.can("use Favors From the Crown")

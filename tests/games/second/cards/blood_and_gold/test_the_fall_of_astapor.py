@@ -293,7 +293,7 @@ def test_fever_dreams_are_for_opponents() -> None:
 
 def theon(*attackers: str) -> Scenario:
     t = Scenario(
-        greyjoy=side("greyjoy", play=[THEON, "Salty Navigator", "Balon Greyjoy"]),
+        greyjoy=side("greyjoy", play=[THEON, "Balon Greyjoy"]),
         stark=side("stark", play=["Robb Stark", "Tumblestone Knight"]),
     )
     t.greyjoy.challenge("power", *attackers)

@@ -599,19 +599,19 @@ def test_secret_schemes_are_of_no_use_without_used_plots() -> None:
 
 
 def test_who_is_considered_to_be_attacking_with_walder_frey() -> None:
-    """E58, with a bastard of his who kneels at home."""
+    """E58."""
     t = Scenario(
-        lannister=side("lannister", play=["Walder Frey", "Frey Bastard (kneeling)", "Tywin Lannister (pack Core)"]),
+        lannister=side("lannister", play=["Walder Frey", "Black Walder (kneeling)", "Tywin Lannister (pack Core)"]),
         martell=side("martell", play=["Doran Martell"], hand=["Areo Hotah"], gold=9),
     )
-    t.lannister.challenge("military", "Walder Frey")
-    assert t.challenge.attack == 4
-    assert t.card("Frey Bastard").attacking  # without the icon, and kneeling
+    t.lannister.challenge("power", "Walder Frey")
+    assert t.challenge.attack == 6
+    assert t.card("Black Walder").attacking  # without the icon, and kneeling
     assert not t.card("Tywin Lannister").attacking
     t.martell.ambush("Areo Hotah")
     t.martell.use("Areo Hotah", "Walder Frey")
     assert t.challenge.attack == 0
-    assert not t.card("Frey Bastard").attacking
+    assert not t.card("Black Walder").attacking
 
 
 def test_black_walder_counts_with_walder_frey_from_home() -> None:
