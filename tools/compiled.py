@@ -38,6 +38,7 @@ INTERPRETED = (
     "kernel/errors.py",  # nothing to gain
     "kernel/record.py",
     "kernel/setup.py",  # made once a game; a cached property would be worked out each time
+    "kernel/shuffle.py",  # once a game as well
     "games/first/library.py",  # the same: it reads files, each once
     "language.py",  # all words of an edition for one import: a compiled module gives none of them to `import *`
     "thrones/language/vocabulary.py",

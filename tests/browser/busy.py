@@ -1,4 +1,4 @@
-"""A joust with everything on the table, shown without a game behind it: the test answers the socket of the table."""
+"""A table with everything on it, shown without a game behind it: the test answers the socket of the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from kingsmoot.scenario import Scenario, side
 
 CODE = "BUSY"
-NAMES = ["Raven", "goldenhand"]
+NAMES = ["Raven", "goldenhand", "Mira", "Bo the Bold", "Knight bot", "Squire bot"]
 
 STARK = [
     "Robb Stark (2 power) + Ice + Robb Stark",
@@ -109,6 +109,13 @@ def asked_to_defend() -> Scenario:
     return t
 
 
+def defended_by_six() -> Scenario:
+    """As many defend as the lane has room for."""
+    t = asked_to_defend()
+    t.stark.choose("Robb Stark", "Grey Wind", "Arya Stark", "Summer", "Direwolf Pup", "Tumblestone Knight")
+    return t
+
+
 def asked_for_a_plot() -> Scenario:
     """The plots of the reader lie in a tray."""
     t = laid_out("plot")
@@ -123,6 +130,10 @@ def asked_to_attack(busy: bool = True) -> Scenario:
     t.lannister.choose("no more challenges")
     t.skip_to("challenge")
     return t
+
+
+def with_little() -> Scenario:
+    return asked_to_attack(busy=False)
 
 
 COACH = {
@@ -145,7 +156,7 @@ COACH = {
 }
 
 
-def summary(you: int, coach: bool) -> dict[str, Any]:
+def summary(seats_in_all: int, you: int, coach: bool) -> dict[str, Any]:
     seats = [
         {
             "seat": seat,
@@ -157,14 +168,14 @@ def summary(you: int, coach: bool) -> dict[str, Any]:
             "away_since": None,
             "claim_at": None,
         }
-        for seat, name in enumerate(NAMES)
+        for seat, name in enumerate(NAMES[:seats_in_all])
     ]
     return {
         "code": CODE,
         "game": "second-edition",
         "variants": [],
         "switches": [],
-        "title": "Joust",
+        "title": "Joust" if seats_in_all == 2 else "Melee",
         "state": "playing",
         "private": coach,
         "locked": False,
@@ -215,10 +226,14 @@ class Shown:
         self.socket.send(json.dumps(message))
 
     @property
+    def seats(self) -> int:
+        return len(self.t.s.view(self.you)["names"])
+
+    @property
     def clock(self) -> dict[str, Any]:
         return {
             "kind": "chess",
-            "left": [571_000, 728_000],
+            "left": [571_000 + 157_000 * seat for seat in range(self.seats)],
             "running": [self.t.s.view(self.you)["to_act"]],
             "paused": False,
             "at": "",
@@ -228,7 +243,7 @@ class Shown:
         return {
             "t": "welcome",
             "you": self.you,
-            "table": summary(self.you, self.coach),
+            "table": summary(self.seats, self.you, self.coach),
             "number": self.number,
             "view": self.t.s.view(self.you),
             "log": lines(1, 40),

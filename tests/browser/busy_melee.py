@@ -120,6 +120,24 @@ TARGARYEN = side(
 )
 
 
+def asked_for_attackers() -> Scenario:
+    """Two of House Greyjoy attack, and more may."""
+    t = busy()
+    t.greyjoy.choose("military challenge against House Lannister", "Asha Greyjoy", "Drowned Men")
+    return t
+
+
+def asked_to_defend() -> Scenario:
+    """House Greyjoy is attacked by the Night's Watch, and may defend."""
+    t = busy()
+    t.greyjoy.choose("no more challenges")
+    t.pass_windows(until="challenge")
+    t.watch.choose("military challenge against House Greyjoy", "Ghost", "Ser Waymar Royce", "done", "bypass nobody")
+    t.martell.choose("do not redirect")
+    t.pass_windows(until="defenders")
+    return t
+
+
 def busy() -> Scenario:
     """House Greyjoy, the Master of Ships, is to initiate a challenge."""
     t = Scenario(

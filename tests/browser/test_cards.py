@@ -98,7 +98,7 @@ def test_the_page_of_a_card(visitor: Visitor) -> None:
     expect(page.get_by_role("link", name="Renown")).to_have_attribute(
         "href", re.compile("/rules/second-edition#renown")
     )
-    expect(page.get_by_text("gain 1 power, on itself")).to_be_visible()
+    expect(page.get_by_text("it may gain 1 power.")).to_be_visible()
     expect(page.get_by_role("link", name="Build a deck with it")).to_have_attribute(
         "href", "/decks/new?game=second-edition&card=01144"
     )
@@ -120,7 +120,7 @@ def test_the_page_of_a_card(visitor: Visitor) -> None:
 
 def test_a_phone_too_explains_the_words_of_a_card(visitor: Visitor) -> None:
     page = visitor(390, 844).go("/cards/second-edition/01146").page
-    expect(page.get_by_text("gain 1 power, on itself")).to_be_visible()
+    expect(page.get_by_text("it may gain 1 power.")).to_be_visible()
 
 
 def test_the_zoom_explains_keywords(visitor: Visitor) -> None:

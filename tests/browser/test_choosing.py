@@ -145,3 +145,22 @@ def test_whoever_may_die_is_outlined_until_the_claim_is_done(visitor: Visitor) -
     expect(chips).not_to_contain_text("chooses who dies")
     expect(chips.locator(".claim")).to_contain_text("Burned Men")
     expect(page.locator(".card.outlined")).to_have_count(0)
+
+
+SWIPE_UP = """(hand) => {
+    const finger = (clientY) => new Touch({identifier: 1, target: hand, clientX: 200, clientY})
+    hand.dispatchEvent(new TouchEvent('touchstart', {touches: [finger(800)], changedTouches: [finger(800)]}))
+    hand.dispatchEvent(new TouchEvent('touchend', {touches: [], changedTouches: [finger(740)]}))
+}"""
+
+
+def test_a_swipe_up_opens_the_hand_on_a_phone(visitor: Visitor) -> None:
+    page = visitor(width=390, height=844).page
+    busy.Shown(page, busy.asked_to_attack())
+    hand = page.get_by_role("dialog", name=f"Your hand: {len(busy.HAND)}")
+    page.get_by_role("button", name="Open your hand").tap()
+    expect(hand.locator("[data-card]")).to_have_count(len(busy.HAND))
+    page.keyboard.press("Escape")
+    expect(hand).to_be_hidden()
+    page.locator(".held-up").evaluate(SWIPE_UP)
+    expect(hand).to_be_visible()

@@ -424,7 +424,7 @@ def test_an_organizer_calls_an_event_off(visitor: Visitor) -> None:
     table.go(f"/events/{code}/desk")
     page.get_by_label("Why (for the log, and for the players)").fill("The tents leak.")
     button(page, "Cancel the event").click()
-    button(page, "Cancel it for everybody").click()
+    button(page, "Cancel it for everyone").click()
     expect(page.get_by_text("The event was cancelled", exact=True)).to_be_visible()
     expect(button(page, "Cancel the event")).to_be_hidden()
     button(page, "Undo").click()

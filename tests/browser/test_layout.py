@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+from collections.abc import Callable
 
-from tests.browser import busy
+import pytest
+from playwright.sync_api import Page, expect
+
+from kingsmoot.scenario import Scenario
+from tests.browser import busy, busy_melee
 from tests.browser.conftest import Visitor
 
 WINDOWS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440), (1024, 768), (390, 844)]
@@ -18,12 +21,13 @@ FAULTS = """() => {
     const window_ = {left: -1, top: -1, right: innerWidth + 1, bottom: innerHeight + 1}
     const inside = (a, b) =>
         a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1
-    // What scrolls sideways, or a phone up and down, can be brought into sight; a hand is held at the edge.
+    // What scrolls sideways, or a phone or a tray up and down, can be brought into sight; a hand is held at the edge.
     const scrolled = (one) => {
         for (let up = one.parentElement; up && up.id !== 'main'; up = up.parentElement) {
             const style = getComputedStyle(up)
             if (up.scrollWidth > up.clientWidth + 1 && style.overflowX === 'auto') return true
-            if (innerWidth <= 700 && up.scrollHeight > up.clientHeight + 1 && style.overflowY === 'auto') return true
+            const upright = innerWidth <= 700 || up.closest('[data-tray]')
+            if (upright && up.scrollHeight > up.clientHeight + 1 && style.overflowY === 'auto') return true
         }
         return false
     }
@@ -71,33 +75,94 @@ FAULTS = """() => {
 AT_REST = "() => document.getAnimations().every((one) => one.playState !== 'running')"
 
 
-def faults(shown: busy.Shown) -> list[str]:
-    shown.page.wait_for_timeout(150)
-    shown.page.wait_for_function(AT_REST)
-    found: list[str] = shown.page.evaluate(FAULTS)
+SMALL = """() => {
+    const small = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+        const one = texts.currentNode.parentElement
+        const text = texts.currentNode.textContent.trim()
+        // A card on the table is zoomed; what lies in a tray is read as it is.
+        const onCard = one.closest('.strip, .face') && !one.closest('[data-tray] .paper')
+        const seen = one.checkVisibility({visibilityProperty: true, opacityProperty: true})
+        if (!text || !seen || onCard || one.closest('.sr')) continue
+        const size = parseFloat(getComputedStyle(one).fontSize)
+        if (size < 11) small.push(`${size}: ${text.slice(0, 40)}`)
+    }
+    return [...new Set(small)]
+}"""
+"""Words of less than 11 px."""
+
+
+def faults(page: Page) -> list[str]:
+    """A fault is one that is still there a second later: a window that has changed is laid out anew."""
+    found: list[str] = []
+    for _ in range(6):
+        page.wait_for_timeout(150)
+        page.wait_for_function(AT_REST)
+        if not (found := page.evaluate(FAULTS)):
+            break
     return found
 
 
-@pytest.mark.parametrize(("width", "height"), WINDOWS)
-def test_a_busy_table_shows_everything(visitor: Visitor, width: int, height: int) -> None:
-    page = visitor(width=width, height=height).page
-    shown = busy.Shown(page, busy.asked_to_attack())
-    assert faults(shown) == [], "before a challenge"
-    shown.show(busy.asked_to_defend())
-    assert faults(shown) == [], "with the lane open"
-    shown.show(busy.asked_to_attack(busy=False))
-    assert faults(shown) == [], "with little on the table"
+def at_all_sizes(page: Page) -> dict[str, list[str]]:
+    """What is wrong in which window: the same page, as somebody would make it larger and smaller."""
+    wrong = {}
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        if found := faults(page):
+            wrong[f"{width}x{height}"] = found
+    return wrong
 
 
-@pytest.mark.parametrize(("width", "height"), WINDOWS)
-def test_a_tray_folds_and_a_coach_speaks(visitor: Visitor, width: int, height: int) -> None:
-    page = visitor(width=width, height=height).page
-    shown = busy.Shown(page, busy.asked_for_a_plot(), coach=True)
+@pytest.mark.parametrize(
+    "table",
+    [busy.asked_to_attack, busy.asked_to_defend, busy.defended_by_six, busy.with_little],
+    ids=lambda table: table.__name__,
+)
+def test_a_busy_joust_shows_everything(visitor: Visitor, table: Callable[[], Scenario]) -> None:
+    page = visitor().page
+    busy.Shown(page, table())
+    assert at_all_sizes(page) == {}
+
+
+def test_a_tray_folds_and_a_coach_speaks(visitor: Visitor) -> None:
+    page = visitor().page
+    busy.Shown(page, busy.asked_for_a_plot(), coach=True)
     page.locator("section.coach").wait_for()
     assert page.locator("[data-tray] [data-card]").count() == len(busy.PLOTS)
-    assert faults(shown) == [], "with the tray open"
-    if width < 700:
-        expect(page.locator(".own-bar")).to_be_in_viewport(ratio=1)  # one's own power, however high the prompt is
+    assert at_all_sizes(page) == {}, "with the tray open"
+    expect(page.locator(".own-bar")).to_be_in_viewport(ratio=1)  # on a phone: one's own power, above the prompt
     page.keyboard.press("t")
     assert page.locator("[data-tray] [data-card]").count() == 0, "the tray is folded"
-    assert faults(shown) == [], "with the tray folded"
+    assert at_all_sizes(page) == {}, "with the tray folded"
+
+
+@pytest.mark.parametrize(
+    "table",
+    [busy_melee.busy, busy_melee.asked_for_attackers, busy_melee.asked_to_defend],
+    ids=lambda table: table.__name__,
+)
+def test_a_busy_melee_shows_everything(visitor: Visitor, table: Callable[[], Scenario]) -> None:
+    page = visitor().page
+    busy.Shown(page, table())
+    assert at_all_sizes(page) == {}
+
+
+def test_the_opponents_of_a_busy_melee_can_all_be_chosen(visitor: Visitor) -> None:
+    page = visitor().page
+    busy.Shown(page, busy_melee.busy())
+    page.keyboard.press("m")
+    expect(page.locator(".column.asked")).to_have_count(4)
+    assert at_all_sizes(page) == {}
+
+
+def test_what_has_to_be_read_is_large_enough(visitor: Visitor) -> None:
+    page = visitor().page
+    shown = busy.Shown(page, busy.asked_for_a_plot())
+    page.locator("[data-tray]").wait_for()
+    for table in (busy.asked_for_a_plot, busy.asked_to_defend, busy_melee.busy):
+        shown.show(table())
+        for width, height in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(100)
+            assert page.evaluate(SMALL) == [], f"at {width}x{height}, {table.__name__}"

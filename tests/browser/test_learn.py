@@ -109,7 +109,7 @@ def test_a_lesson_may_be_left_and_resumed_and_the_coach_may_be_silenced(visitor:
 def test_help_is_beside_the_game(visitor: Visitor) -> None:
     table = begin(visitor(), "The tutorial joust")
     page = table.page
-    mark = page.locator("[data-prompt]").get_by_role("link", name="Rules: The first hand")
+    mark = page.locator("[data-prompt]").get_by_role("link", name="Rules: Mulligan")
     expect(mark).to_have_attribute("href", "/rules/second-edition#mulligan")
     mark.hover()
     expect(page.locator("[data-prompt]").get_by_role("tooltip")).to_be_visible()
@@ -117,11 +117,11 @@ def test_help_is_beside_the_game(visitor: Visitor) -> None:
     expect(phase).to_have_attribute("href", "/rules/second-edition#challenges")
     expect(phase).to_have_attribute("title", re.compile("one military, one intrigue"))
     page.locator("[data-card]", has_text="Eddard Stark").first.hover()
-    expect(page.locator("[data-zoom]")).to_contain_text("it may gain 1 power, on itself")
+    expect(page.locator("[data-zoom]")).to_contain_text("it may gain 1 power.")
     with page.context.expect_page() as opened:
         mark.click()
     opened.value.wait_for_load_state()
-    expect(opened.value.get_by_role("heading", name="The first hand")).to_be_in_viewport()
+    expect(opened.value.get_by_role("heading", name="Mulligan")).to_be_in_viewport()
 
 
 def test_the_rules_are_searched_as_one_types(visitor: Visitor, axe: str) -> None:

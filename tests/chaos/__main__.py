@@ -2,8 +2,8 @@
 
     python -m tests.chaos --kills 500
 
-One half of the kills is on SQLite, the other on PostgreSQL with two workers. It ends with an error as soon as a decision
-that was acknowledged is lost or counted twice, or a game does not go on.
+One half of the kills is on SQLite, the other on PostgreSQL with two workers. It ends with an error as soon as a
+decision that was acknowledged is lost or counted twice, or a game does not go on.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ def tell(line: str) -> None:
 def report(where: str, outcome: Outcome) -> None:
     kinds = ", ".join(f"{count} of {kind}" for kind, count in sorted(outcome.kills.items()))
     tell(
-        f"{where}: {sum(outcome.kills.values())} kills ({kinds}); {outcome.decisions} decisions acknowledged, none lost, "
-        f"none twice, no game stuck; the longest pause {outcome.longest_pause:.1f} s."
+        f"{where}: {sum(outcome.kills.values())} kills ({kinds}); {outcome.decisions} decisions acknowledged, "
+        f"none lost, none twice, no game stuck; the longest pause {outcome.longest_pause:.1f} s."
     )
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.hall.deaf import PING, TEXT, Deaf, frame
+from tests.hall.faults.deaf import PING, TEXT, Deaf, frame
 from tests.hall.player import Player
 from tests.hall.process import Server
 from tests.hall.together import SHORT, joust

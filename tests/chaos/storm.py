@@ -23,6 +23,7 @@ LOST = (OSError, TimeoutError, WebSocketException, httpx.TransportError)
 STUCK_SECONDS = 240.0
 """So long may it take, on a very busy machine, until every game has gone on after a kill."""
 
+SOME = 3
 _ids = itertools.count(1)
 Kill = Callable[[], Awaitable[None]]
 
@@ -158,10 +159,10 @@ async def storm(
 
 
 async def _all_go_on(playing: list[Game], tasks: list[asyncio.Task[None]]) -> None:
-    """Until each game has had one more decision acknowledged; a game that has failed fails here."""
+    """Until each game has had some more decisions acknowledged; a game that has failed fails here."""
     before = [len(game.acknowledged) for game in playing]
     async with asyncio.timeout(STUCK_SECONDS):
-        while any(len(game.acknowledged) <= count for game, count in zip(playing, before, strict=True)):
+        while any(len(game.acknowledged) < count + SOME for game, count in zip(playing, before, strict=True)):
             for task in tasks:
                 if task.done():
                     task.result()

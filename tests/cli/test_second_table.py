@@ -74,7 +74,7 @@ def _assert_shown(view: dict[str, Any], width: int) -> None:
 
 
 def test_hands_and_plots_of_others_are_not_shown() -> None:
-    state = played(60)
+    state = played(60, seed=6)
     other = state.view(1)["table"]["players"][1]
     mine = state.view(0)
     seen = plain(mine) + flat(drawn(mine, 100, Detail.ALL))

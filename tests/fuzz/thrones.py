@@ -228,14 +228,13 @@ def _add_uses(name: str, played: Played, file: Path) -> None:
     initiated = played.initiated | {(title, text) for title, text in before["initiated"]}
     constants = played.constants | {(title, text) for title, text in before["constants"]}
     file.write_text(json.dumps({"initiated": sorted(initiated), "constants": sorted(constants)}, indent=0), "utf-8")
-    print(
-        "Abilities never initiated:", *([key for key in triggered(name) if key not in initiated] or ["none"]), sep="\n"
-    )
-    print(
-        "Constants never at work:",
-        *([key for key in with_constants(name) if key not in constants] or ["none"]),
-        sep="\n",
-    )
+    _list("Abilities never initiated:", triggered(name), initiated)
+    _list("Constants never at work:", with_constants(name), constants)
+
+
+def _list(what: str, there_are: list[Key], used: set[Key]) -> None:
+    never = [f"{title}: {text}" for title, text in there_are if (title, text) not in used]
+    print(what, *(never or ["none"]), sep="\n")
 
 
 def _tell(game: str, played: Played, seconds: float) -> None:

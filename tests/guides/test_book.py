@@ -153,14 +153,14 @@ def test_the_numbers_of_setup_and_draw_are_as_they_are_played() -> None:
     while state.decision.about != "setup":
         state.act(0)
     gold = state.decision.detail.split()[2]
-    assert f"{gold} gold in all" in said
+    assert f"a total printed cost of up to {gold} gold" in said
     while state.view()["table"]["round"] == 0:
         state.act(len(state.choices) - 1)
     held = state.view()["table"]["players"][0]["hand"]
     while state.view()["table"]["phase"] == "plot":
         state.act(0)
     drawn = state.view()["table"]["players"][0]["hand"] - held
-    assert f"draws {drawn} cards at once" in said
+    assert f"draws {drawn} cards at the same time" in said
 
 
 def test_the_example_of_a_setup_adds_up() -> None:
@@ -180,7 +180,7 @@ def test_the_numbers_of_the_first_edition_are_as_they_are_played(game: str) -> N
     assert f"a plot deck of {table['players'][0]['plots_left']} plots" in said
     while state.decision.about != "setup":
         state.act(0)
-    assert f"{state.decision.detail.split()[2]} gold in all" in said
+    assert f"a total cost of up to {state.decision.detail.split()[2]} gold" in said
 
 
 def test_doom_is_as_the_table_says() -> None:
@@ -241,9 +241,9 @@ def test_the_plot_draft_is_as_it_is_told() -> None:
     assert set(asked.values()) == {asked["draft", 0]}
     said = said_in("hbo")
     assert packs == [3, 2] * 3
-    assert "Each is dealt 3 of them, keeps one, and passes two." in said
-    assert f"This is done {len(packs) // 2} times: {asked['draft', 0]} drafted plots each." in said
-    assert f"Put {asked['put-back', 0]} of them back" in said
+    assert "You are each dealt 3 of them, keep one, and pass two." in said
+    assert f"Do this {len(packs) // 2} times, so that you each draft {asked['draft', 0]} plots." in said
+    assert f"Put back {asked['put-back', 0]} of them" in said
 
 
 def test_words_and_chapters_are_found_by_name() -> None:

@@ -74,7 +74,8 @@ class Server:
     def launch(self) -> None:
         """Without waiting for it."""
         command = [self.python, "-m", "kingsmoot", "serve", "--port", str(self.port), "--db", self.database]
-        command += ["--workers", str(self.workers), "--bot-pause", str(self.bot_pause), "--seeds", "--admin", "Varys"]
+        command += ["--workers", str(self.workers), "--bot-pause", str(self.bot_pause), "--seeds"]
+        command += ["--admin", "Varys", "--no-admin-codes"]
         # All tests come from one address, and some play a hundred games at once.
         command += ["--sockets-per-address", "10000", "--sockets-per-session", "1000"]
         own = {"TMPDIR": str(self.log.parent)} if self.log else {}  # what it leaves behind when it is killed

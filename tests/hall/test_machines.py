@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from tests.hall.conftest import Come
 from tests.hall.player import Player, Seat
@@ -51,9 +50,7 @@ async def test_people_of_one_table_are_at_two_machines_and_one_of_them_dies(
     await second.until(lambda message: message["t"] == "chat")
 
     await asyncio.to_thread(one.kill)
-    with pytest.raises(ConnectionClosed):
-        while True:
-            await first.receive()
+    await first.listen_to_the_end()
     seats = [await led_to(maege, two, visitors).sit(first.code), second]
     assert seats[0].number == 12
     assert seats[0].chat[-1]["text"] == "Bear Island knows no king."

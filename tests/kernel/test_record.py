@@ -69,7 +69,7 @@ def test_a_record_is_readable_text() -> None:
         "game loner",
         "rules 1",
         'players ["Ann","greedy","Böb \u2028"]',
-        'setup {"options":{},"seats":[{"name":"Ann"},{},{}],"seed":5,"variants":["epic"]}',
+        'setup {"generator":"blake2b","options":{},"seats":[{"name":"Ann"},{},{}],"seed":5,"variants":["epic"]}',
         f"begin {match.record.begin}",
         f"1 0 {one.digest} {one.text}",
         f"2 1 {two.digest} {two.text}",

@@ -1,5 +1,6 @@
 """The generator inside a state: the same numbers everywhere, fair, and free to branch."""
 
+import hashlib
 from collections import Counter
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kingsmoot import Rng
+from kingsmoot.kernel.rng import KeyedRng
 
 SEEDS = st.integers(0, (1 << 64) - 1)
 
@@ -91,3 +93,42 @@ def test_the_whole_generator_is_one_number() -> None:
     rng.word()
     twin = Rng(rng.state)
     assert [rng.word() for _ in range(9)] == [twin.word() for _ in range(9)]
+
+
+# -- the generator of games ----------------------------------------------------------------------------------------
+
+
+def test_keyed_words_are_those_of_blake2b_on_any_machine() -> None:
+    rng = KeyedRng.of_seed(7)
+    assert [rng.word() for _ in range(3)] == [hashed(7, count) for count in range(3)]
+    assert rng.state == 3
+
+
+def hashed(seed: int, count: int) -> int:
+    key = seed.to_bytes(32, "big")
+    return int.from_bytes(hashlib.blake2b(count.to_bytes(8, "big"), key=key, digest_size=8).digest(), "big")
+
+
+def test_a_keyed_generator_can_be_taken_to_any_point_and_is_the_same_there() -> None:
+    rng = KeyedRng.of_seed(1 << 255)
+    coming = [rng.word() for _ in range(9)]
+    assert [rng.at(count).word() for count in range(9)] == coming
+    twin = rng.at(rng.state)
+    assert [rng.word() for _ in range(5)] == [twin.word() for _ in range(5)]
+
+
+def test_what_undoes_a_word_of_splitmix_says_nothing_about_keyed_words() -> None:
+    """A word of SplitMix64 gives away the state behind it, so all words; the same way back leads nowhere here."""
+    splitmix, keyed = Rng(99), KeyedRng.of_seed(99)
+    assert Rng(undone(splitmix.word())).word() == splitmix.word()
+    assert Rng(undone(keyed.word())).word() != keyed.word()
+
+
+def undone(word: int) -> int:
+    """The state of SplitMix64 that has just given this word."""
+    mask = (1 << 64) - 1
+    word ^= (word >> 31) ^ (word >> 62)
+    word = word * pow(0x94D049BB133111EB, -1, 1 << 64) & mask
+    word ^= (word >> 27) ^ (word >> 54)
+    word = word * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) & mask
+    return word ^ (word >> 30) ^ (word >> 60)

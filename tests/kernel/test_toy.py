@@ -364,8 +364,8 @@ class Nameless(Loner):
 class Crowded(Loner):
     """Shows less to those who look together."""
 
-    def views(self, s: LonerState, seats: Iterable[int]) -> dict[int, View]:
-        return {seat: {**view, "about": ""} for seat, view in super().views(s, seats).items()}
+    def views(self, s: LonerState, seats: Iterable[int], before: View | None = None) -> dict[int, View]:
+        return {seat: {**view, "about": ""} for seat, view in super().views(s, seats, before).items()}
 
 
 class TwoClocks(Loner):

@@ -139,7 +139,7 @@ def storage(database: str) -> Iterator[Storage]:
 
 @pytest.fixture
 def settings(database: str) -> Settings:
-    return Settings(database=database, host="hall.test", admins=(ADMIN,))
+    return Settings(database=database, host="hall.test", admins=(ADMIN,), admins_need_code=False)
 
 
 class Clock:

@@ -184,7 +184,14 @@ async def test_what_is_played_in_an_event_is_told_when_the_event_is_over(
 
     def join_an_event(connection: Any) -> None:
         event = {"code": "moot", "owner_id": owner, "title": "Moot", "game": GAME, "state": "running", "online": True}
-        more = {"listed": True, "options": {}, "brief": {}, "edition": 1, "created": now(), "changed": now()}
+        more = {
+            "listed": True,
+            "options": {"decks_after": True},
+            "brief": {},
+            "edition": 1,
+            "created": now(),
+            "changed": now(),
+        }
         made = connection.execute(insert(schema.events).values(**event, **more).returning(schema.events.c.id))
         row = {"event_id": made.scalar_one(), "round": 1, "table": 1, "code": code}
         connection.execute(insert(schema.event_tables).values(**row))

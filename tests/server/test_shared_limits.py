@@ -50,6 +50,7 @@ class Worker:
         self.process.join()
 
 
+@pytest.mark.process
 def test_limits_hold_across_workers() -> None:
     with shared_by_workers():
         one, two = Worker(), Worker()

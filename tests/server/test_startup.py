@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import resource
 import threading
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from sqlalchemy import make_url, text
 from sqlalchemy.exc import OperationalError
 
 from kingsmoot.server.errors import StorageDown
+from kingsmoot.server.runner import OTHER_FILES, _room_for
 from kingsmoot.server.storage import Storage
 from kingsmoot.server.storage.startup import LONGEST, SHORTEST, Unusable, check_whole, open_patiently, pauses
 from tests.server.conftest import Postgres
@@ -133,3 +135,15 @@ async def test_health_is_what_can_be_read(tmp_path: Path) -> None:
     storage = Storage(damaged(tmp_path / "hall.db"))
     with pytest.raises(StorageDown):
         await storage.ping()
+
+
+def test_the_hall_takes_as_many_files_as_it_has_room_for() -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+        assert _room_for(1000) == 1000
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == 1000 + OTHER_FILES
+        assert _room_for(10) == 10
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == 1000 + OTHER_FILES  # never fewer than there were
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)

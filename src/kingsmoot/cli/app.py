@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -65,9 +66,7 @@ def kingsmoot_command(
     ] = False,
     more_sets: Annotated[
         list[str] | None,
-        typer.Option(
-            "--sets", metavar="PATH", help="A set of cards of somebody's own, or a folder of them; repeat it for more."
-        ),
+        typer.Option("--sets", metavar="PATH", help="A custom card set, or a folder of them; repeat it for more."),
     ] = None,
 ) -> None:
     """Play, host and study the A Game of Thrones card games."""
@@ -225,6 +224,22 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game that was played in a hall.")],
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HASH", help="The commitment that you saw before the game.")
+    ] = None,
+    nonce: Annotated[str | None, typer.Option(metavar="NUMBER", help="The nonce that your client added.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Prove that the cards of a game were shuffled as the hall promised."""
+    from kingsmoot.cli.play.verify import verify_shuffle
+
+    if not verify_shuffle(file, commitment, nonce, Screen(plain)):
+        raise typer.Exit(1)
+
+
+@app.command()
 def bench(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game to measure; or: pairing.")] = "btwixt",
     repeats: Annotated[int, typer.Option(metavar="N", min=1, max=100, help="How often everything is measured.")] = 5,
@@ -242,7 +257,7 @@ def bench(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for everyone.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", min=1, max=65535)] = 8765,
     db: Annotated[
         str | None,
@@ -259,6 +274,12 @@ def serve(
     seeds: Annotated[
         bool, typer.Option("--seeds", help="Let owners choose the seed of any table: for tests and teaching.")
     ] = False,
+    admins_need_code: Annotated[
+        bool,
+        typer.Option(
+            "--admin-codes/--no-admin-codes", help="Whether admins need a second factor. Without: for a hall at home."
+        ),
+    ] = True,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page where there is a desktop.")
     ] = False,
@@ -292,6 +313,10 @@ def serve(
         bot_pause=bot_pause,
         seeds=seeds,
         admins=tuple(admin or ()),
+        admins_need_code=admins_need_code,
+        smtp=os.environ.get("KINGSMOOT_SMTP"),
+        mail_from=os.environ.get("KINGSMOOT_MAIL_FROM"),
+        public_url=os.environ.get("KINGSMOOT_URL"),
         database_wait=db_wait,
         connections=connections,
         sockets_per_address=sockets_per_address,

@@ -12,6 +12,7 @@ import webbrowser
 
 from kingsmoot.games.sets import all_sets
 from kingsmoot.kernel.errors import KingsmootError
+from kingsmoot.server.accounts import mail
 from kingsmoot.server.runner import prepare, serve
 from kingsmoot.server.settings import Settings
 
@@ -19,6 +20,7 @@ from kingsmoot.server.settings import Settings
 def run(settings: Settings, open_page: bool, level: str) -> None:
     """Say where the hall is, open it where there is a desktop, and serve until somebody stops it."""
     all_sets()  # a set that cannot be used is told now, not to the first visitor
+    mail.check(settings)
     _check_free(settings)
     prepare(settings, level)
     host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::1", "::") else settings.host

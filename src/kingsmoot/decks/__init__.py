@@ -4,7 +4,8 @@ from kingsmoot.decks.builtin import BuiltIn, built_in, built_in_decks, is_starte
 from kingsmoot.decks.cards import DECK_TYPES, Card, CardIndex, Pack
 from kingsmoot.decks.deck import Counts, Deck
 from kingsmoot.decks.errors import BadDeck, UnknownCards
-from kingsmoot.decks.formats import FORMATS, Format, Imported, import_deck, read_deck, recognise, write_deck
+from kingsmoot.decks.formats import FORMATS, Format, import_deck, read_deck, recognise, write_deck
+from kingsmoot.decks.formats.deck_builder import Imported
 from kingsmoot.decks.legality import Reason, Removal, reasons
 from kingsmoot.decks.restricted import PLAY_FORMATS, RestrictedList, restricted_list, restricted_lists
 from kingsmoot.decks.rules import DeckRules, Group, HasDecks, deck_rules

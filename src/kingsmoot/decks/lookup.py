@@ -9,7 +9,8 @@ from kingsmoot.decks.builtin import BuiltIn, named
 from kingsmoot.decks.cards import CardIndex
 from kingsmoot.decks.deck import Deck
 from kingsmoot.decks.errors import BadDeck
-from kingsmoot.decks.formats import Imported, import_deck
+from kingsmoot.decks.formats import import_deck
+from kingsmoot.decks.formats.deck_builder import Imported
 
 
 def find_deck(name: str, index: CardIndex, built_in: Sequence[BuiltIn]) -> Imported:

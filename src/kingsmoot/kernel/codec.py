@@ -14,7 +14,6 @@ import orjson
 
 from kingsmoot.kernel.errors import BadSetup, BadState
 from kingsmoot.kernel.procedure import Frame, Rulebook, S
-from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 
 if TYPE_CHECKING:
@@ -133,7 +132,7 @@ def _fill(s: State, body: Any) -> None:
     if not isinstance(body["rng"], int):
         raise BadState("The state is corrupt: its random generator is not a number.")
     s.number, s.seat, s.choices = body["number"], body["seat"], body["choices"]
-    s.rng = Rng(body["rng"])
+    s.rng = s.rng.at(body["rng"])
     s.stack = stack
     for name in (*s.SCALARS, *s.ROWS, *s.TABLES):
         setattr(s, name, body[name])

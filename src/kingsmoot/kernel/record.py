@@ -6,7 +6,7 @@
     game btwixt
     rules 1
     players ["Ann","greedy","greedy","greedy"]
-    setup {"options":{},"seats":[{},{},{},{}],"seed":7,"variants":[]}
+    setup {"generator":"blake2b","options":{},"seats":[{},{},{},{}],"seed":7,"variants":[]}
     begin 63f0a5f0d2f7c1ce
     1 2 0d9a2c3f7b1e4a55 lead Euron Greyjoy
     2 3 8c1f3a5e2b7d9f01 lead Jon Snow
@@ -14,6 +14,9 @@
 
 One line a decision: its number, the seat that decided, the digest of the state that it led to, and the option
 in its stable text form. An aside, which a seat may say when others are asked, is a line of the same kind.
+
+The record of a game that was played in a hall has a line ``shuffle`` before ``begin``: how its seed came about (see
+``kernel.shuffle``).
 """
 
 from __future__ import annotations
@@ -29,11 +32,13 @@ from kingsmoot.kernel.asides import CONCEDE, is_aside
 from kingsmoot.kernel.errors import BadRecord, BadSetup, IllegalMove, KingsmootError, UnknownGame
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.shuffle import Shuffle
 from kingsmoot.kernel.state import Entry, State, is_for
 
 __all__ = ["CONCEDE", "FORMAT", "Match", "Move", "Record", "is_aside"]
 
 FORMAT: Final = 1
+SHUFFLE: Final = "shuffle"
 
 
 class Move(NamedTuple):
@@ -55,6 +60,8 @@ class Record:
     players: tuple[str, ...] = ()
     moves: tuple[Move, ...] = field(default=())
     over: bool = False
+    shuffle: Shuffle | None = None
+    """How the seed came about, if that can be proven."""
 
     def __len__(self) -> int:
         return len(self.moves)
@@ -76,6 +83,7 @@ class Record:
             f"rules {self.rules}",
             f"players {json.dumps(list(self.players), ensure_ascii=False, separators=(',', ':'))}",
             f"setup {self.setup.text}",
+            *([f"{SHUFFLE} {json.dumps(self.shuffle.data(), separators=(',', ':'))}"] if self.shuffle else []),
             f"begin {self.begin}",
         ]
         lines += [f"{n} {m.seat} {m.digest} {m.text}" for n, m in enumerate(self.moves, 1)]
@@ -244,6 +252,7 @@ def _parse(text: str) -> Record:
     lines = text.split("\n")
     if lines and lines[-1] == "":
         lines.pop()
+    shuffle = _take_shuffle(lines)
     head = ("kingsmoot record", "game", "rules", "players", "setup", "begin")
     values = []
     for number, word in enumerate(head, 1):
@@ -263,11 +272,21 @@ def _parse(text: str) -> Record:
         raise BadRecord(f"The record is damaged in its players or its setup: {why}") from None
     if not isinstance(players, list) or not _writable(players):
         raise BadRecord("The record is damaged: line 4 should list the players' names.")
-    moves = tuple(_parse_moves(lines))
+    moves = tuple(_parse_moves(lines, 8 if shuffle else 7))
     end = lines[-1].split(" ") if lines[-1].startswith("end ") else []
     if len(end) != 3 or end[1] != str(len(moves)) or end[2] not in ("over", "open"):
         raise BadRecord(f"The record breaks off after {len(moves)} decisions: its last line is missing or wrong.")
-    return Record(values[1], int(values[2]), setup, values[5], tuple(players), moves, end[2] == "over")
+    return Record(values[1], int(values[2]), setup, values[5], tuple(players), moves, end[2] == "over", shuffle)
+
+
+def _take_shuffle(lines: list[str]) -> Shuffle | None:
+    """How the seed came about, where a line says so; without that line records of halls are like all others."""
+    if len(lines) < 6 or not lines[5].startswith(f"{SHUFFLE} "):
+        return None
+    try:
+        return Shuffle.from_data(json.loads(lines.pop(5).removeprefix(f"{SHUFFLE} ")))
+    except (ValueError, RecursionError, KingsmootError) as why:
+        raise BadRecord(f"The record is damaged in its shuffle: {why}") from None
 
 
 def _is_number(text: str) -> bool:
@@ -279,11 +298,12 @@ def _writable(names: Iterable[object]) -> bool:
     return all(isinstance(name, str) and name.encode(errors="ignore").decode() == name for name in names)
 
 
-def _parse_moves(lines: list[str]) -> list[Move]:
+def _parse_moves(lines: list[str], first: int) -> list[Move]:
+    """The decisions; the first of them is on this line of the file."""
     moves: list[Move] = []
-    for number, line in enumerate(lines[6:], 7):
+    for number, line in enumerate(lines[6:], first):
         if line.startswith("end "):
-            if number != len(lines):
+            if len(moves) + 7 != len(lines):
                 raise BadRecord(f"The record is damaged: there is more after its end, on line {number + 1}.")
             break
         parts = line.split(" ", 3)

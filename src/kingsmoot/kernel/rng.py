@@ -1,5 +1,9 @@
-"""The random generator that lives inside a state (SplitMix64: one integer, the same on any machine)."""
+"""Chance: the generator inside a state, and the plain one for whoever only needs numbers that repeat.
 
+Both count on from one integer and give the same words on any machine.
+"""
+
+import hashlib
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
@@ -9,11 +13,14 @@ T = TypeVar("T")
 
 _MASK: Final = (1 << 64) - 1
 _GOLDEN: Final = 0x9E3779B97F4A7C15
+KEY_BYTES: Final = 32
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
-    """A seeded generator whose whole state is one integer.
+    """SplitMix64: quick, and its whole state is one integer. Whoever sees a few of its words can compute all others.
+
+    For bots, simulations and tests. Games drew from it up to 2026 (``Setup.generator``), and their records still do.
 
     >>> Rng(7).below(100) == Rng(7).below(100)
     True
@@ -31,6 +38,10 @@ class Rng:
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return z ^ (z >> 31)
+
+    def at(self, state: int) -> "Rng":
+        """The same generator at another point."""
+        return Rng(state)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
@@ -51,3 +62,32 @@ class Rng:
             child.state = (child.word() ^ (label & _MASK)) & _MASK
         child.word()
         return child
+
+
+class KeyedRng(Rng):
+    """Words of BLAKE2b under a key, one for each count: none of them tells anything about the key or the other words.
+
+    >>> KeyedRng.of_seed(7).below(100) == KeyedRng.of_seed(7).below(100)
+    True
+    """
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: bytes, count: int = 0) -> None:
+        super().__init__(count)
+        self.key = key
+
+    @staticmethod
+    def of_seed(seed: int) -> "KeyedRng":
+        return KeyedRng(seed.to_bytes(KEY_BYTES, "big"))
+
+    def word(self) -> int:
+        word = hashlib.blake2b(self.state.to_bytes(8, "big"), digest_size=8, key=self.key).digest()
+        self.state = (self.state + 1) & _MASK
+        return int.from_bytes(word, "big")
+
+    def at(self, state: int) -> "KeyedRng":
+        return KeyedRng(self.key, state)
+
+    def fork(self, *labels: int) -> "KeyedRng":
+        return KeyedRng(hashlib.blake2b(repr(labels).encode(), digest_size=KEY_BYTES, key=self.key).digest())

@@ -123,7 +123,7 @@ class State:
     def __init__(self, game: Game[Any], setup: Setup) -> None:
         self.game = game
         self.setup = setup
-        self.rng = Rng(setup.seed)
+        self.rng = setup.rng()
         self.stack = []
         self.seat = NOBODY
         self.choices = []
@@ -325,7 +325,7 @@ class State:
         twin = self.__class__.__new__(self.__class__)
         twin.game = self.game
         twin.setup = self.setup
-        twin.rng = Rng(self.rng.state)
+        twin.rng = self.rng.at(self.rng.state)
         twin.stack = [frame[:] for frame in self.stack]
         twin.seat = self.seat
         twin.choices = self.choices[:]
@@ -406,7 +406,7 @@ class State:
         self.game.check_viewer(self, seat)
         twin = self.copy()
         self.game.redraw(twin, seat, rng)
-        twin.rng = Rng(rng.word())
+        twin.rng = twin.rng.at(rng.word())  # far from where the game itself draws
         if twin.choices:
             question, frame = twin.pending()
             twin.choices = list(question.options(twin, frame))

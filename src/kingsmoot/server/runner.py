@@ -120,11 +120,13 @@ def _room_for(connections: int) -> int:
         return connections
     import resource
 
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if most == resource.RLIM_INFINITY:
-        most = connections + OTHER_FILES
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, connections + OTHER_FILES), most))
-    return max(1, min(connections, most - OTHER_FILES))
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    needed = connections + OTHER_FILES
+    if most != resource.RLIM_INFINITY:
+        needed = min(needed, most)
+    if now != resource.RLIM_INFINITY and now < needed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (needed, most))
+    return max(1, needed - OTHER_FILES)
 
 
 def _supervise(config: uvicorn.Config) -> None:

@@ -30,3 +30,7 @@ class Settings:
     database_wait: float = 300.0  # seconds that the hall waits for its database before it gives up
     seeds: bool = False  # owners may choose the seed of any table: for tests and teaching
     admins: tuple[str, ...] = ()  # accounts of these names are admins
+    admins_need_code: bool = True  # whoever is an admin has a second factor, or is none until then
+    smtp: str | None = None  # smtp://name:password@host:port, for the way back to a lost password
+    mail_from: str | None = None
+    public_url: str | None = None  # where people reach the hall, for links in mail

@@ -6,37 +6,17 @@ same event for ever, whoever has it can check a draw, and nobody can compute one
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from dataclasses import dataclass
 
-from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.rng import KEY_BYTES, KeyedRng, Rng
 
 FRESH, SEEDED = "fresh", "seed"
 """What the first line of a log says about it. Logs from before have a seed only, and go on with fresh entropy."""
-KEY_BYTES = 32
 LOTS = 1 << 53  # whoever reads JSON keeps such a number exactly
 
 Key = str | int
 """Fresh entropy, as hexadecimal digits; or, of an event with a seed, a state of the seeded generator."""
-
-
-class KeyedRng(Rng):
-    """Words of BLAKE2b under a key: none of them tells anything about the key, or about the other words."""
-
-    __slots__ = ("key",)
-
-    def __init__(self, key: bytes) -> None:
-        super().__init__(0)  # counts the words
-        self.key = key
-
-    def word(self) -> int:
-        word = hashlib.blake2b(self.state.to_bytes(8, "big"), digest_size=8, key=self.key).digest()
-        self.state += 1
-        return int.from_bytes(word, "big")
-
-    def fork(self, *labels: int) -> KeyedRng:
-        return KeyedRng(hashlib.blake2b(repr(labels).encode(), digest_size=KEY_BYTES, key=self.key).digest())
 
 
 def rng_of(key: Key) -> Rng:

@@ -74,7 +74,7 @@ class Desk:
         found = find_act(act)
         self.check_right(person, found.needs)
         if self.event.cancelled:
-            raise NotNow("The event was cancelled: nothing more is done here, unless that is undone.")
+            raise NotNow("The event was cancelled. Nothing more can be done here unless you undo that.")
         data = found.prepared(self.event, person, asked, Chance(self.event.seed))
         return Entry(number, at, person.name, act, data, why)
 

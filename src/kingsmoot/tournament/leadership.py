@@ -18,7 +18,7 @@ def check_leaders_who_play(event: Event) -> None:
     if event.tier is not Tier.RELAXED:
         raise NotAllowed(
             f"{first.name} is a leader and cannot play: at {event.tier.capitalize()} events leaders only lead. "
-            "Drop the player, or give the role to somebody else."
+            "Drop the player, or give the role to someone else."
         )
     if len(event.leaders) < 2:
         raise NotAllowed(
@@ -28,7 +28,7 @@ def check_leaders_who_play(event: Event) -> None:
     if event.started and len(event.announced) < 2:
         raise NotAllowed(
             f"{first.name} is a leader and cannot play: a second leader had to be announced at the start. "
-            "Drop the player, or give the role to somebody else."
+            "Drop the player, or give the role to someone else."
         )
 
 

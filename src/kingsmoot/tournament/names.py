@@ -19,7 +19,7 @@ def tidy_name(name: str, what: str = "A name") -> str:
         raise TournamentError(f"{what} has 1 to {LONGEST} characters.")
     if not clean.isprintable():
         hidden = next(sign for sign in clean if not sign.isprintable())
-        raise TournamentError(f"{what} has a sign in it that cannot be shown (U+{ord(hidden):04X}): leave it out.")
+        raise TournamentError(f"{what} has a character in it that can't be shown (U+{ord(hidden):04X}): leave it out.")
     return clean
 
 

@@ -87,7 +87,7 @@ def change(file: Path, *, seen: int | None = None, clock: Clock = utc_now) -> It
         desk = _desk(file, db, clock)
         known = len(desk.log)
         if seen is not None and seen != known:
-            raise Busy("Somebody changed the event in the meantime: look again, and decide anew.")
+            raise Busy("Someone changed the event in the meantime. Check it and try again.")
         yield desk
         db.executemany(_INSERT, [_row(entry) for entry in desk.log[known:]])
         db.execute("COMMIT")

@@ -31,5 +31,5 @@ def sentence(text: str) -> str:
     if len(clean) > LONGEST:
         raise TournamentError(f"That is too long: say it in {LONGEST:,} characters.")
     if not clean.isprintable():
-        raise TournamentError("There is a sign in the text that cannot be shown: leave it out.")
+        raise TournamentError("There is a character in the text that can't be shown: leave it out.")
     return clean

@@ -76,7 +76,7 @@ def test_a_result_is_said_in_many_ways(tourney: Tourney, words: list[str], expec
         (["draw", "{first}"], 'After "draw" nothing follows'),
         (["--power", "11"], "--power takes numbers in the order of the table, such as 11:13"),
         (["--power", "11:x"], "--power takes numbers"),
-        (["--power", "11:15"], "that is a win, not a result on time"),
+        (["--power", "11:15"], "That is a win, not a result on time"),
         (["time"], "say the power of both players"),
         (["intentional-draw"], "needs a leader who was present: name the witness"),
         (["intentional-draw", "--witness", "{first}"], "is not a leader"),
@@ -236,7 +236,7 @@ def test_a_correction_is_not_done_if_somebody_changed_the_event_while_it_was_tho
     monkeypatch.setattr("kingsmoot.cli.screen.Screen.ask", think)
     result = kingsmoot("tourney", "correct", str(played.file), "1", "1", "0-5")
     assert result.exit_code == 2
-    assert result.stderr == ("kingsmoot: Somebody changed the event in the meantime: look again, and decide anew.\n")
+    assert result.stderr == ("kingsmoot: Someone changed the event in the meantime. Check it and try again.\n")
     event = played.desk.event
     assert str(event.table(1, 1)[1].result) == "5-0"
     assert event.person("Hodor").dropped is not None, "what the other did is kept"

@@ -66,7 +66,7 @@ def test_a_players_numbers_are_explained_opponent_by_opponent(event_c: Tourney) 
     assert "(25/9 + 20/9 + 23/9) / 3 = 68/27 = 2.5185." in said
     assert "Below P7: points. Above P3: strength of schedule." in said
     assert "Level on points with P3, P5, and did not beat all of them: no head-to-head." in said
-    assert "Beat everybody else with as many points (P4): head-to-head." in event_c("standings", "--explain", "P2")
+    assert "Beat everyone else with as many points (P4): head-to-head." in event_c("standings", "--explain", "P2")
     data = event_c.json("standings", "--explain", "P1")
     assert [row["average_exact"] for row in data["opponents"]] == ["5/3", "10/3", "14/3"]
 

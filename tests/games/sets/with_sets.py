@@ -166,7 +166,7 @@ def anyio_backend() -> str:
 
 @pytest.mark.anyio
 async def test_the_hall_shows_them_and_reads_decks_with_them(tmp_path: Path) -> None:
-    settings = Settings(database=f"sqlite:///{tmp_path}/hall.db")
+    settings = Settings(database=f"sqlite:///{tmp_path}/hall.db", host="hall.test")
     storage = Storage(settings.database)
     storage.open()
     arya = Visitor(hall_app(settings, storage, time.monotonic))

@@ -207,7 +207,7 @@ async def test_a_player_calls_a_judge(visit: Visit, app: FastAPI) -> None:
 
 @pytest.mark.parametrize("path", ["", "/at/0?seat=judge", "/log?seat=judge", "/record"])
 async def test_the_replay_of_a_game_opens_when_the_event_is_over(visit: Visit, app: FastAPI, path: str) -> None:
-    olenna, arya, jaime, room = await playing(visit, app, rounds=2)
+    olenna, arya, jaime, room = await playing(visit, app, rounds=2, decks_after=True)
     await room.concede(0)
     await settled(app)
     address = f"/api/replays/{room.info.code}{path}"

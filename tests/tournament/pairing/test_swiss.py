@@ -186,7 +186,7 @@ def test_the_bye_of_the_first_round_is_random() -> None:
 def test_when_all_had_a_bye_the_lowest_of_those_with_the_fewest_has_another() -> None:
     people, _ = field({"A": 15, "B": 10, "C": 5}, byes="A B C C")
     draw = pair(people, Rng(1), first_round=False)
-    assert reasons(draw)[-1] == "B has the bye: everybody has had one; ranked lowest of those with 1 bye so far."
+    assert reasons(draw)[-1] == "B has the bye: everyone has had one; ranked lowest of those with 1 bye so far."
 
 
 def test_the_bye_moves_up_when_the_others_could_not_be_paired() -> None:

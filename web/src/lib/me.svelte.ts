@@ -12,6 +12,8 @@ const KEEP_AFTER = 600
 class Me {
   user = $state.raw<OwnUser | null>(null)
   loaded = $state(false)
+  /** Whether the hall can send mail. */
+  mail = $state(false)
   /** The name that a guest will get. */
   guestName = $state('')
   /** Why the settings could not be kept with the account, if they could not. */
@@ -23,6 +25,7 @@ class Me {
   #take(answer: Session): OwnUser | null {
     setCsrf(answer.csrf)
     this.user = answer.user
+    this.mail = answer.mail
     // Whoever leaves a page at once after a change has it in this browser only: it is kept from here.
     const unkept = answer.user !== null && localStorage.getItem(UNKEPT) === String(answer.user.id)
     if (answer.user?.settings && !unkept) settings.load(answer.user.settings)
@@ -63,8 +66,8 @@ class Me {
     return this.#take(await post<Session>('/api/guest', { name: this.guestName }))
   }
 
-  async signIn(name: string, password: string): Promise<void> {
-    this.#take(await post<Session>('/api/login', { name, password }))
+  async signIn(name: string, password: string, code: string): Promise<void> {
+    this.#take(await post<Session>('/api/login', { name, password, ...(code && { code }) }))
   }
 
   async register(name: string, password: string): Promise<void> {

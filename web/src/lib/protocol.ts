@@ -36,6 +36,10 @@ export interface PublicUser {
 
 export interface OwnUser extends PublicUser {
   admin: boolean
+  /** You are an admin as soon as you have a second factor. */
+  admin_waits: boolean
+  second_factor: boolean
+  email: string | null
   /** The client's own. */
   settings: JsonObject
 }
@@ -44,6 +48,8 @@ export interface Me {
   user: OwnUser | null
   /** For the header X-CSRF-Token of every request that changes something. */
   csrf: string
+  /** Whether the hall can send mail, as for a lost password. */
+  mail: boolean
 }
 
 /** A browser in which somebody is signed in. */
@@ -65,6 +71,61 @@ export interface Credentials {
   password: string
 }
 
+export interface SignIn extends Credentials {
+  /** Of the authenticator app, or a recovery code, where the account has a second factor. */
+  code?: string | null
+}
+
+/** That it is you, for what matters most. */
+export interface Proof {
+  password: string
+  code?: string | null
+}
+
+export interface SecondFactorStart {
+  /** In base 32, to be typed into an app. */
+  secret: string
+  /** The same, for an app to open. */
+  uri: string
+}
+
+/** The code shows that the app has got the secret. */
+export interface SecondFactorWish {
+  password: string
+  secret?: string
+  code?: string
+}
+
+export interface RecoveryCodes {
+  /** Each lets you in once without the app. They are told this once. */
+  codes: string[]
+}
+
+export interface EmailChange {
+  password: string
+  /** Empty: none. */
+  email?: string
+}
+
+export interface ForgottenPassword {
+  name: string
+}
+
+export interface NewPassword {
+  token?: string
+  password: string
+}
+
+export interface PasswordLinkWish {
+  /** The link also takes the second factor away, from somebody who has lost it. */
+  second_factor?: boolean
+}
+
+export interface PasswordLink {
+  path: string
+  expires: string
+}
+
 export interface PasswordChange {
   old: string
   new: string
@@ -81,6 +142,9 @@ export interface AccountChange {
 export type TableState = 'open' | 'playing' | 'over'
 
 export type SeatKind = 'person' | 'bot' | 'open'
+
+/** Who may look at a finished game: everybody, whoever has its link, or its players alone. */
+export type Share = 'public' | 'link' | 'players'
 
 export type Spectators = 'none' | 'public' | 'hands'
 
@@ -111,10 +175,12 @@ export interface SeatSummary {
   kind: SeatKind
   name: string | null
   bot: string | null
-  /** Its name; before the game only of your own. */
+  /** Its name: of your own, of bots, and after a game that belongs to no event. */
   deck: string | null
   here: boolean
   away_since: string | null
+  /** What the player's client has added to the shuffle, once the game has begun. Null where the hall did. */
+  nonce: string | null
   /** From when on the other players need not wait for this one any more. */
   claim_at: string | null
 }
@@ -162,11 +228,19 @@ export interface Summary {
   ended: string | null
   watchers: number
   spectators: Spectators
+  /** Seconds by which spectators see later what happens, where they see hands. */
+  delay: number
   result: TableResult | null
   you: number | null
   your_turn: boolean
   moment: string
   rematch: string | null
+  /** Who may look at the game when it is over: as the player wants it who shares the least. */
+  share: Share
+  /** As you want it, if you play. */
+  your_share: Share | null
+  /** The hash of the hall's secret for the shuffle; null where the seed was chosen. */
+  commitment: string | null
   event: TableEvent | null
   /** It counts for the ladder. */
   rated: boolean
@@ -195,16 +269,35 @@ export interface NewTable {
   password?: string | null
   clock?: ClockWish
   spectators?: Spectators
+  /** Seconds, for tables whose spectators see hands. */
+  delay?: number
   /** For tables without open seats, unless the hall was started with `--seeds`. */
   seed?: number | null
   /** Whether it counts for the ladder; only players with an account can sit there, and each bot once. */
   rated?: boolean
+  /** The game waits a moment for the nonce that you add once you have seen the commitment. */
+  nonce_follows?: boolean
 }
 
 export interface Join {
   seat?: number | null
   password?: string
   brings?: JsonObject | null
+  nonce_follows?: boolean
+}
+
+export interface Rematch {
+  nonce_follows?: boolean
+}
+
+/** What your client adds to the shuffle; the commitment is that of the table, as you have seen it. */
+export interface AddNonce {
+  commitment: string
+  nonce: string
+}
+
+export interface ShareWish {
+  share: Share
 }
 
 export interface SeatChange {
@@ -1071,6 +1164,15 @@ export interface ReplayComment {
   created: string
 }
 
+/** How the seed of a game came about, to be checked: SHA-256 of the secret is the commitment, SHA-256 of the secret and the nonces is the seed. */
+export interface ReplayShuffle {
+  commitment: string
+  /** By seat; null where the client added none. */
+  nonces: (string | null)[]
+  secret: string
+  seed: string
+}
+
 /** A finished game. */
 export interface ReplayInfo {
   table: Summary
@@ -1079,6 +1181,10 @@ export interface ReplayInfo {
   /** After each decision, a number a seat. */
   scores: number[][]
   comments: ReplayComment[]
+  /** Null where the seed was chosen. */
+  shuffle: ReplayShuffle | null
+  /** The event shows no deck lists: look as a spectator or through your own eyes, and there is no record. */
+  decks_hidden: boolean
 }
 
 export interface ReplayView {

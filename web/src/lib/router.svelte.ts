@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; code: string }
   | { page: 'replay'; code: string }
   | { page: 'sign-in' }
+  | { page: 'password' }
   | { page: 'profile'; name: string }
   | { page: 'about' }
   | { page: 'settings' }
@@ -26,7 +27,7 @@ export function parse(path: string): Route {
     if (first === 'r') return { page: 'replay', code: second }
     if (first === 'u') return { page: 'profile', name: second }
   }
-  if (second === undefined && (first === 'sign-in' || first === 'about' || first === 'settings' || first === 'admin'))
+  if (second === undefined && (first === 'sign-in' || first === 'password' || first === 'about' || first === 'settings' || first === 'admin'))
     return { page: first }
   return { page: 'missing' }
 }

@@ -2,6 +2,7 @@ import { catalogue } from '../lib/catalogue.svelte'
 import { post } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import type { DeckInfo, NewSeat, NewTable, Summary } from '../lib/protocol'
+import { addNonce } from '../lib/shuffle'
 import type { Mode } from './modes'
 import { type Deck, isTutorial, preferences } from './preferences.svelte'
 
@@ -53,7 +54,7 @@ export function usualVariants(mode: Pick<Mode, 'key' | 'game'>, size: number, de
 /** Make a table; whoever has no name yet becomes a guest. */
 export async function makeTable(wish: NewTable): Promise<Summary> {
   await me.somebody()
-  return post<Summary>('/api/tables', wish)
+  return addNonce(await post<Summary>('/api/tables', { ...wish, nonce_follows: true }))
 }
 
 /** Sit down where somebody waits for a game like this, or open a table for it. */

@@ -44,7 +44,13 @@ export class Replay {
     this.table.session.table = timeline.table
     library.game = timeline.table.game // whose keywords the zoom explains
     await this.table.load(timeline.table.game)
+    if (timeline.decks_hidden) this.viewpoint = timeline.table.you ?? 'spectator'
     this.timeline = timeline
+  }
+
+  /** Where an event shows no deck lists, one looks as a spectator or through one's own eyes. */
+  mayLookAs(viewpoint: Viewpoint): boolean {
+    return !this.timeline?.decks_hidden || viewpoint === 'spectator' || viewpoint === this.timeline.table.you
   }
 
   // -- what is seen -------------------------------------------------------------------------------------

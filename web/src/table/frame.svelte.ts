@@ -11,7 +11,10 @@ class WindowFrame {
     return innerHeight.current ?? 900
   }
 
-  readonly current: Frame = $derived.by(() => frameOf(this.width, this.height))
+  /** Whether a coach speaks beside the board. */
+  coached = $state(false)
+
+  readonly current: Frame = $derived.by(() => frameOf(this.width, this.height, this.coached))
 
   /** Whether log, chat and cards are always in sight. */
   get panel(): boolean {

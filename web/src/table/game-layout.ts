@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Button, Choosable } from '../lib/choice/options'
+import type { ButtonWords, Choosable } from '../lib/choice/options'
 import type { Decision, View } from '../lib/protocol'
 
 /** What is going on at the table, and who has to do something. */
@@ -27,7 +27,7 @@ export interface GameLayout {
   /** What the side panel shows under the moment: phases, seasons, known power. */
   SidePhase?: Component
   /** How a button is worded or ranked, where the plain rules do not do. */
-  wording?: (option: Choosable, decision: Decision, view: View) => Partial<Pick<Button, 'label' | 'kind' | 'key'>> | undefined
+  wording?: (option: Choosable, decision: Decision, view: View) => ButtonWords | undefined
   /** Whether the same question goes on after an option, where the plain rule does not do. */
   addsMore?: (option: Choosable, decision: Decision, view: View) => boolean | undefined
   /** What the button says that commits to a card: "Attack with Robb Stark". */

@@ -19,11 +19,15 @@ export interface Frame {
 }
 
 const RAIL = 56
+/** In a narrower window the side panel would leave too little for two rows of cards. */
+const RAIL_BELOW = 1100
+/** A coach needs the panel to speak in; the decks of a guided game are small. */
+const COACHED_RAIL_BELOW = 1024
 
-export function frameOf(W: number, H: number): Frame {
+export function frameOf(W: number, H: number, coached = false): Frame {
   const z = clamp(1, H / 1040, 1.5)
   const phone = W <= 700
-  const rail = !phone && (W < 1024 || H < 640)
+  const rail = !phone && (W < (coached ? COACHED_RAIL_BELOW : RAIL_BELOW) || H < 640)
   return { phone, rail, z, bar: H < 800 ? (phone ? 44 : 40) : down(44 * z), side: phone ? 0 : rail ? RAIL : down(clamp(282, 0.207 * W, 440)) }
 }
 
@@ -76,12 +80,16 @@ export interface Sizes extends Frame {
   board: { width: number; height: number }
   plate: number
   piles: number
+  /** What the prompt takes, and what it takes at least. */
   prompt: number
+  promptLeast: number
   /** How much of the hand is seen. */
   hand: number
   handCard: number
   /** Height of what is between the halves: the lane, or the ribbon. */
   lane: number
+  /** Too many take part for whole cards: short ones, below whose side it is. */
+  laneShort: boolean
   laneScrolls: boolean
   half: number
   /** Width of a standing character; of a location; of a card in the lane. */
@@ -108,6 +116,8 @@ const STRIPS = [[0, 0], [1, 0], [1, 1], [2, 1], [2, 2], [3, 2], [3, 3]] as const
 type Strips = (typeof STRIPS)[number]
 const ALL_STRIPS = 3
 const TIGHT = 10
+/** Rather than that a row scrolls. */
+const TIGHTEST = 6
 /** A hand of small cards. */
 const OPEN_HAND = 110
 /** Around a row: rings and tokens overhang. */
@@ -117,6 +127,8 @@ const LANE_MIDDLE = 260
 const LANE_RESULT = 400
 const LANE_LABEL = 124
 const LANE_SLOT = 126
+/** A short card in the lane. */
+const LANE_SHORT = 52
 
 const strip = (w: number): number => 18 * Math.max(1, w / 84)
 const rowgapOf = (w: number): number => clamp(8, 0.13 * w, 18)
@@ -190,7 +202,8 @@ function phoneSizes(frame: Frame, board: Sizes['board'], { sides, prompt = 0 }: 
   const widths = { w: 74, location: 56, gap: 14 }
   return {
     ...frame, ...widths, board, prompt,
-    plate: board.width, piles: 0, hand: 96, handCard: 86, lane: 0, laneScrolls: false, half: 0, laneCard: 64,
+    promptLeast: 58, plate: board.width, piles: 0, hand: 96, handCard: 86,
+    lane: 0, laneShort: true, laneScrolls: false, half: 0, laneCard: 56,
     rowgap: 8, tuck: 18,
     sides: sides.map((side) => [
       { characters: folded(side.characters.filter((one) => !one.away), false), locations: [], scrolls: true, strips: ALL_STRIPS },
@@ -212,7 +225,8 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
   const plate = narrow ? 158 : down(186 * z)
   const piles = narrow ? 108 : down(116 * z)
   const across = board.width - plate - piles - EDGES
-  const prompt = Math.max(H < 800 ? 52 : down(54 * z), counts.prompt ?? 0)
+  const promptLeast = H < 800 ? 52 : down(54 * z)
+  const prompt = Math.max(promptLeast, counts.prompt ?? 0)
   const usual = down(clamp(64, 64 + 0.14 * (H - 768), 166)) + (challenge ? 0 : 20)
   const hand = openHand ? Math.max(usual, OPEN_HAND) : usual
   const rest = board.height - prompt - hand * (openHand ? 2 : 1)
@@ -248,10 +262,10 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
   }
   const least: Widths = { w: LEAST, location: LEAST, gap: TIGHT }
   /** What can be had when all else has given way: large characters before all strips of attachments. */
-  const tightest = (fold: boolean): Fit | undefined =>
-    withMostStrips((strips) => largest(LEAST, most, (w) => fit({ ...least, w }, { strips, fold })))
+  const tightest = (fold: boolean, gap = TIGHT): Fit | undefined =>
+    withMostStrips((strips) => largest(LEAST, most, (w) => fit({ ...least, w, gap }, { strips, fold })))
   const unfolded = tightest(false)
-  const found = unfolded ?? tightest(true)
+  const found = unfolded ?? tightest(true) ?? tightest(true, TIGHTEST)
   const how = { strips: found?.strips ?? STRIPS[0], fold: !unfolded }
   const roomy = found && (largest(LEAST, Math.max(LEAST, 0.88 * found.w), (location) => fit({ ...found, location }, how)) ?? found)
   const best = roomy
@@ -265,14 +279,20 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
   const lane = laneOf(w)
   const half = halfOf(w)
   const middle = challenge?.ended ? LANE_RESULT : LANE_MIDDLE
-  const beside = board.width - middle * z - 2 * LANE_LABEL * z
+  const beside = board.width - middle * z
   const inLane = (card: number): number =>
-    challenge ? widthOfAll(challenge.attackers, card, gap) + widthOfAll(challenge.defenders, card, gap) + LANE_SLOT * z : 0
-  const laneCard = largest(LEAST, laneCardOf(w), (card) => (inLane(card) <= beside ? card : undefined)) ?? LEAST
+    challenge ? widthOfAll(challenge.attackers, card, gap) + widthOfAll(challenge.defenders, card, gap) + (LANE_SLOT + 2 * LANE_LABEL) * z : 0
+  /** Squares, with one place for a defender. */
+  const squares = (card: number): number =>
+    challenge ? (challenge.attackers.length + challenge.defenders.length + 1) * (card + gap) + 2 * EDGES : 0
+  const whole = largest(LEAST, laneCardOf(w), (card) => (inLane(card) <= beside ? card : undefined))
+  const laneShort = whole === undefined
+  const laneCard = whole ?? largest(LANE_SHORT, LEAST, (card) => (squares(card) <= beside ? card : undefined)) ?? LANE_SHORT
   return {
-    ...frame, board, plate, piles, prompt, hand, lane, half, w, location, laneCard,
+    ...frame, board, plate, piles, prompt, promptLeast, hand, lane, half, w, location, laneCard,
     handCard: down(clamp(126, 1.38 * w, 190)),
-    laneScrolls: inLane(laneCard) > beside,
+    laneShort,
+    laneScrolls: laneShort && squares(laneCard) > beside,
     gap: down(gap),
     rowgap: down(rowgapOf(w)),
     tuck: down(strip(w)),

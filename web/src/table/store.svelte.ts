@@ -35,7 +35,7 @@ export class TableStore {
     this.choice = new Choice(session, () => ({
       wording: (option, decision) => {
         const own = this.layout?.wording?.(option, decision, this.view)
-        return { ...own, label: this.said(own?.label ?? capital(option.label)) }
+        return { ...own, label: this.said(own?.label ?? (option.on?.startsWith('card:') ? namedDeed(option.label)[0] : capital(option.label))) }
       },
       addsMore: (option, decision) => this.layout?.addsMore?.(option, decision, this.view),
       commitment: (option, decision) => this.said(this.layout?.commitment?.(option, decision, this.view) ?? this.#named(option)),
@@ -82,6 +82,12 @@ export class TableStore {
     const seats = this.session.view?.names ?? []
     const names = this.names.map((name, seat) => (seat === this.you ? 'you' : name))
     return withSeatNames(withCouncilName(text, seats, names, this.you), seats, names)
+  }
+
+  /** The same as a sentence: it begins with a capital, unless with the name of somebody who has none. */
+  sentence(text: string): string {
+    const said = this.said(text)
+    return this.names.some((name) => said.startsWith(name)) ? said : capital(said)
   }
 
   /** What a button says that commits to a card: what it does, or else that it is chosen. */

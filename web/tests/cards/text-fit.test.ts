@@ -24,3 +24,7 @@ test('a mark that stays with a long name makes it smaller', () => {
   const room = (name: string): number => fitName(name, 70, 13.4, 'sans', 2).scale
   expect(room('◆\u00a0Melisandre')).toBeLessThan(room('Melisandre'))
 })
+
+test('wide letters take more room', () => {
+  expect(fitName('Maester Wendamyr', 61, 8.6, 'sans').scale).toBeLessThan(fitName('Salty Navigators', 61, 8.6, 'sans').scale)
+})

@@ -26,9 +26,9 @@ describe.each(SCREENS)('the melee board at $name', ({ width, screen }) => {
   test.each([2, 3, 4, 5])('has all of %i opponents in its width', (opponents) => {
     const { columns } = meleeSizes(room(width, screen, opponents))
     expect(columns.across * columns.width + (columns.across - 1) * GAP).toBeLessThanOrEqual(width - 16)
-    expect(columns.width).toBeGreaterThanOrEqual(196)
+    expect(columns.width).toBeGreaterThanOrEqual(182)
     expect(columns.perRow).toBeGreaterThanOrEqual(3)
-    expect(columns.perRow * columns.card).toBeLessThanOrEqual(columns.width - 12)
+    expect(columns.perRow * columns.card).toBeLessThanOrEqual(columns.width - 10)
   })
 
   test.each([
@@ -46,7 +46,8 @@ describe.each(SCREENS)('the melee board at $name', ({ width, screen }) => {
 describe('the melee board', () => {
   test('has columns side by side where each has its least width, else in two lines', () => {
     expect(meleeSizes(room(1084, 768, 5)).columns).toMatchObject({ across: 5, wide: false })
-    expect(meleeSizes(room(968, 768, 5)).columns).toMatchObject({ across: 3, wide: true })
+    expect(meleeSizes(room(968, 768, 5)).columns).toMatchObject({ across: 5, wide: false })
+    expect(meleeSizes(room(840, 768, 5)).columns).toMatchObject({ across: 3, wide: true })
   })
 
   test('keeps three rows of cards while a challenge is on, and makes the own side lower', () => {
@@ -68,8 +69,16 @@ describe('the melee board', () => {
 
   test('has short cards in the lane only where whole ones would not fit', () => {
     const quiet = (width: number, screen: number): Room => ({ ...room(width, screen, 5), choosing: false })
-    expect(needsShortLane(quiet(998, 720))).toBe(true)
+    expect(needsShortLane(quiet(840, 720))).toBe(true)
     expect(needsShortLane(quiet(1142, 900))).toBe(false)
+  })
+
+  test('has smaller cards for whoever likes them small', () => {
+    const usual = room(1523, 1080, 3)
+    const small = meleeSizes({ ...usual, widest: 84 })
+    expect(small.own.card).toBe(84)
+    expect(small.columns.card).toBe(55)
+    expect(meleeSizes(usual).columns.card).toBeGreaterThan(80)
   })
 
   test('shows a card large beside the column of who played it', () => {
@@ -79,14 +88,14 @@ describe('the melee board', () => {
   })
 
   test('moves cards closer before their row scrolls', () => {
-    expect(rowFits(458, 7, 10)).toBe(false)
-    expect(rowFits(458, 7, 5)).toBe(true)
+    expect(rowFits(486, 7, 10)).toBe(false)
+    expect(rowFits(486, 7, 5)).toBe(true)
   })
 
   test('makes cards of a long row smaller, down to a least width', () => {
     expect(rowCard(800, 3, 0, 100, 10)).toBe(100)
     expect(rowCard(800, 8, 1, 100, 10)).toBeLessThan(100)
-    expect(rowCard(800, 30, 0, 100, 10)).toBe(60)
+    expect(rowCard(800, 30, 0, 100, 10)).toBe(64)
     expect(rowCard(800, 0, 0, 100, 10)).toBe(100)
   })
 })

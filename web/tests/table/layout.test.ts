@@ -105,8 +105,20 @@ describe('the sizes of a table', () => {
     expect(high.half).toBe(plain.half - 33)
   })
 
+  test('the lane has short cards where whole ones would not all be seen', () => {
+    const many = (count: number) => ({ attackers: pieces(2, () => ({ kneeling: true })), defenders: pieces(count, () => ({ kneeling: true })) })
+    expect(layout(1280, 720, joust(quiet, { challenge: many(1) }))).toMatchObject({ laneShort: false, laneScrolls: false })
+    expect(layout(1280, 720, joust(quiet, { challenge: many(6) }))).toMatchObject({ laneShort: true, laneScrolls: false })
+    expect(layout(1280, 720, joust(quiet, { challenge: many(20) }))).toMatchObject({ laneShort: true, laneScrolls: true })
+  })
+
+  test('a prompt that was high once does not stay so', () => {
+    expect(layout(1440, 900, joust(quiet, { prompt: 160 })).promptLeast).toBe(layout(1440, 900, joust(quiet)).prompt)
+  })
+
   test('the side panel becomes a rail, and then the phone has its own table', () => {
-    expect(frameOf(1000, 768)).toMatchObject({ rail: true, side: 56 })
+    expect(frameOf(1024, 768)).toMatchObject({ rail: true, side: 56 })
+    expect(frameOf(1024, 768, true)).toMatchObject({ rail: false })
     expect(frameOf(1280, 600)).toMatchObject({ rail: true, side: 56 })
     expect(frameOf(390, 844)).toMatchObject({ phone: true, rail: false, side: 0 })
     expect(layout(390, 844, joust(crowded)).sides[0]![0]).toMatchObject({ scrolls: true })

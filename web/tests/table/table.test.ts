@@ -8,7 +8,8 @@ import { thingsOf } from '../../src/lib/choice/things'
 import { othersDecks } from '../../src/lobby/new-table'
 import { shortTitle } from '../../src/lobby/modes'
 import { seatNames } from '../../src/lobby/text'
-import { entriesOf, headingText, wordsOf } from '../../src/table/side/log'
+import { type Entry, entriesOf, headingText, wordsOf } from '../../src/table/side/log'
+import { longAgo, sifted, unfolded } from '../../src/table/side/log-folding'
 
 const line = (n: number, text: string, words: LogLine['words'] = {}): LogLine => ({ n, text, words })
 
@@ -65,6 +66,47 @@ describe('the log', () => {
   test('puts what came of a decision under it', () => {
     const entries = entriesOf([line(1, 'One.'), line(1, 'Of one.'), line(2, 'Two.')])
     expect(entries.map((entry) => entry.kind === 'deed' && entry.lines.length)).toEqual([2, 1])
+  })
+
+  test('calls its reader you, within a sentence', () => {
+    const seats = ['House Stark', 'House Lannister']
+    const read = (text: string, words: Record<string, string>): string => wordsOf(line(1, text, words), seats, ['Raven', 'goldenhand'], cards, 0).map((word) => word.text).join('')
+    expect(read('{player} chooses {target}.', { player: 'House Lannister', target: 'House Stark' })).toBe('goldenhand chooses you.')
+    expect(read("{player} looks at {target}'s hand.", { player: 'House Lannister', target: 'House Stark' })).toBe('goldenhand looks at your hand.')
+    expect(read("{player} looks at {target}'s hand.", { player: 'House Stark', target: 'House Lannister' })).toBe("Raven looks at goldenhand's hand.")
+  })
+
+  test('does not put what everybody does at once under what one of them does', () => {
+    const up = (player: string): LogLine => line(1, '{player} sets up {card}.', { player, card: 'Sansa Stark' })
+    expect(entriesOf([up('House Stark'), up('House Lannister')])).toHaveLength(2)
+  })
+
+  describe('folds', () => {
+    const phase = (n: number, name: string): LogLine => line(n, 'The {phase} phase begins.', { phase: name })
+    const round = (n: number): LogLine[] => [
+      line(n, 'Round {round}.', { round: String(n) }), phase(n, 'plot'), line(n, '{player} reveals {plot}.', { player: 'House Stark', plot: 'Summons' }),
+      phase(n + 0.1, 'challenges'), line(n + 0.1, '{player} initiates a military challenge.', { player: 'House Lannister' }), line(n + 0.2, '{player} gains {count} power.', { player: 'House Stark', count: '1' }),
+    ]
+    const entries = entriesOf([1, 2, 3].flatMap(round))
+    const words = (some: readonly Entry[]): string[] => some.map((entry) => (entry.kind === 'heading' ? headingText(entry) : entry.lines[0]!.text.split(' ')[1]!))
+
+    test('rounds that lie far back, and what a reader folds', () => {
+      const old = longAgo(entries)
+      expect(words(unfolded(entries, (key) => old.includes(key)))).toEqual([
+        'Round 1, plot', 'Round 2, plot', 'reveals', 'Challenges', 'initiates', 'gains', 'Round 3, plot', 'reveals', 'Challenges', 'initiates', 'gains',
+      ])
+      const phaseKey = entries.find((entry) => entry.kind === 'heading' && entry.round === undefined)!.key
+      expect(words(unfolded(entries, (key) => key === phaseKey)).slice(0, 4)).toEqual(['Round 1, plot', 'reveals', 'Challenges', 'Round 2, plot'])
+    })
+
+    test('all but what is looked for', () => {
+      const told = (about: string, text = ''): string[] =>
+        words(sifted(entries, { about, text }, (one) => one.text.replace(/\{(\w+)\}/g, (_, name: string) => String(one.words[name])), (one, seat) => one.words.player === ['House Stark', 'House Lannister'][seat]))
+      expect(told('challenges').slice(0, 3)).toEqual(['Round 1, plot', 'Challenges', 'initiates'])
+      expect(told('seat:1')).toHaveLength(9)
+      expect(told('all', 'summons')).toEqual(['Round 1, plot', 'reveals', 'Round 2, plot', 'reveals', 'Round 3, plot', 'reveals'])
+      expect(told('all', 'dragons')).toEqual([])
+    })
   })
 
   test('makes one heading of headings that follow each other', () => {
@@ -150,6 +192,6 @@ test.each([
 ])('%s is called %s on its tile', (title, short) => expect(shortTitle(title)).toBe(short))
 
 test('two bots of a kind are told apart', () => {
-  const seat = (kind: 'bot' | 'person', name: string) => ({ seat: 0, kind, name, bot: name, deck: null, here: true, away_since: null, claim_at: null })
+  const seat = (kind: 'bot' | 'person', name: string) => ({ seat: 0, kind, name, bot: name, deck: null, here: true, away_since: null, nonce: null, claim_at: null })
   expect(seatNames([seat('person', 'Arya'), seat('bot', 'greedy'), seat('bot', 'greedy')])).toEqual(['Arya', 'greedy bot 1', 'greedy bot 2'])
 })

@@ -30,13 +30,10 @@ class Seating:
     def names(self) -> tuple[str, ...]:
         return tuple(bot or HUMAN for bot in self.bots)
 
-    def make_bots(self, seed: int, number: int) -> list[Bot | None]:
-        """Bots whose choices follow from the seed of the game and from the decision at which they sit down."""
-        where = (number,) if number else ()
-        return [
-            None if name is None else bots.make_bot(name, Rng(seed).fork(seat, *where).word())
-            for seat, name in enumerate(self.bots)
-        ]
+    def bot_at(self, seat: int, seed: int, number: int) -> Bot | None:
+        """The bot here. What it draws follows from the seed and the decision, so it chooses alike after undo."""
+        name = self.bots[seat]
+        return None if name is None else bots.make_bot(name, Rng(seed).fork(seat, number).word())
 
 
 def new_seating(players: int, humans: str | None, bot_names: Sequence[str]) -> Seating:

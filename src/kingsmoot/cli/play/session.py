@@ -29,7 +29,6 @@ class Session:
         self.screen = screen
         self.file = file
         self.display = Display(screen, match.record.game, match.record.setup)
-        self.bots = seating.make_bots(match.record.setup.seed, len(match.record))
         self.told = {seat: self._told_before(seat) for seat in (SPECTATOR, *seating.humans)}
         """How much of the journal each person has been told."""
         self.headings: dict[int, str] = {}
@@ -69,7 +68,7 @@ class Session:
             self._end()
 
     def _decide(self, seat: int) -> None:
-        bot = self.bots[seat]
+        bot = self.seating.bot_at(seat, self.match.record.setup.seed, len(self.match.record))
         if bot is None:
             self._hand_over(seat)
             self._tell(seat)
@@ -131,7 +130,6 @@ class Session:
             raise KingsmootError("There is nothing to undo yet.")
         taken_back = self.match.record.moves[number].text
         self.match.undo(number)
-        self.bots = self.seating.make_bots(self.match.record.setup.seed, number)
         self.told = {who: min(known, len(self.match.journal)) for who, known in self.told.items()}
         self.headings.clear()
         self._keep()

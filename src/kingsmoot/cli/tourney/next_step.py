@@ -30,7 +30,7 @@ def next_step(event: Event, file: Path) -> str:
         return f"look at the draft of round {latest.number}{swap}, then: {command('publish')}"
     if latest is not None and not latest.done:
         if latest.begun is None and not any(t.done for t in latest.tables if len(t.players) > 1):
-            return f"seat everybody, then announce the start: {command('begin')}"
+            return f"seat everyone, then announce the start: {command('begin')}"
         return f"{_open_tables(latest)}: {command('report', 'TABLE RESULT')}"
     if event.structure is not None and event.structure.cut and event.swiss_done and not event.cut:
         return f"make the cut to the top {event.structure.cut}: {command('cut')}"

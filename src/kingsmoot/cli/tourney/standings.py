@@ -158,7 +158,7 @@ class StandingExplained:
         if self.rank < len(self.order):
             said.append(f"Above {self.rows[self.rank]['player']}: {self.rows[self.rank]['decided_by']}.")
         if tied and self.line.beat_group:
-            said.append(f"Beat everybody else with as many points ({some(tied)}): {HEAD_TO_HEAD}.")
+            said.append(f"Beat everyone else with as many points ({some(tied)}): {HEAD_TO_HEAD}.")
         elif tied:
             said.append(f"Level on points with {some(tied)}, and did not beat all of them: no {HEAD_TO_HEAD}.")
         return " ".join(said)

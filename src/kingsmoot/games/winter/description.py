@@ -9,7 +9,7 @@ DESCRIPTION: Final = Description(
     name="winter",
     title="A Game of Thrones, Winter Edition",
     summary="The first edition: six Houses, agendas, influence, doomed cards; for two to six.",
-    version=6,
+    version=7,
     seats=range(2, 7),
     switches=OPTIONS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from kingsmoot.server.accounts import names, passwords, sessions, user_store
+from kingsmoot.server.accounts import names, passwords, personal_data, second_factors, sessions, user_store
 from kingsmoot.server.accounts.sessions import NewSession, Session
 from kingsmoot.server.accounts.users import User, admin_keys, check_not_banned, session_length
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound, SignInFirst
@@ -74,8 +74,11 @@ async def register(hall: Hall, session: Session, name: str, password: str) -> Si
     return signed_in
 
 
-async def sign_in(hall: Hall, session: Session, name: str, password: str) -> SignedIn:
-    """Unknown names, guests and wrong passwords get the same answer after the same time."""
+async def sign_in(hall: Hall, session: Session, name: str, password: str, code: str | None = None) -> SignedIn:
+    """Unknown names, guests and wrong passwords get the same answer after the same time.
+
+    Where the account has a second factor, its code is asked for once the password was right.
+    """
     found = await hall.storage.read(lambda connection: user_store.with_password(connection, name, hall.settings))
     user, stored = found or (None, None)
     if not await passwords.verify(password, stored):
@@ -83,6 +86,7 @@ async def sign_in(hall: Hall, session: Session, name: str, password: str) -> Sig
     assert user is not None
     assert stored is not None
     check_not_banned(user)
+    await second_factors.check_code(hall, user, code)
     stronger = await passwords.make_hash(password) if passwords.needs_rehash(stored) else None
 
     def write(connection: Connection) -> SignedIn:
@@ -162,6 +166,33 @@ async def rename(hall: Hall, user: User, name: str) -> str:
 
 async def change_settings(hall: Hall, user: User, settings: JsonObject) -> None:
     await hall.storage.write(lambda connection: user_store.change(connection, user.id, settings=settings))
+
+
+async def data_of(hall: Hall, user: User) -> JsonObject:
+    """All that the hall keeps of somebody."""
+    return await hall.storage.read(lambda connection: personal_data.collect(connection, user.id))
+
+
+async def close_account(hall: Hall, user: User, password: str, code: str | None) -> None:
+    """For ever. Nothing leads back to it, and others' games show another name."""
+    if user.admin or user.admin_waits:
+        raise Forbidden("An admin's account can't be closed: anybody could take its name. Stop being an admin first.")
+    await second_factors.prove(hall, user, password, code)
+
+    def write(connection: Connection) -> tuple[str, UserSignedOut]:
+        count = personal_data.count_tables(connection, user.id)
+        if count:
+            where = "1 table" if count == 1 else f"{count} tables"
+            raise Conflict(f"You still have {where}. Finish or leave them first.")
+        name = personal_data.forget(connection, user.id)
+        ended = _signed_out(user.id, sessions.end_all(connection, user.id))
+        hall.publish(connection, _renamed(user.id, name))
+        hall.publish(connection, ended)
+        return name, ended
+
+    name, ended = await hall.storage.write(write)
+    user_updates.apply(hall, _renamed(user.id, name))
+    user_updates.apply(hall, ended)
 
 
 async def mark_present(hall: Hall, user_id: int) -> None:

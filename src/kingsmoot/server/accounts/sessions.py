@@ -89,6 +89,11 @@ def end_others(connection: Connection, session: Session) -> list[str]:
     return list(connection.scalars(delete(sessions).where(others).returning(sessions.c.token)))
 
 
+def end_all(connection: Connection, user_id: int) -> list[str]:
+    """Sign somebody out everywhere. The keys of the sessions that have ended."""
+    return list(connection.scalars(delete(sessions).where(sessions.c.user_id == user_id).returning(sessions.c.token)))
+
+
 def is_old(session: Session, lasts: timedelta) -> bool:
     """Whether a day has gone by since it was last made longer."""
     return session.expires - now() < lasts - timedelta(days=1)

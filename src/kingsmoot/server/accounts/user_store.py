@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, exists, insert, or_, select, update
@@ -12,12 +14,24 @@ from kingsmoot.server.accounts.users import User, admin_keys
 from kingsmoot.server.errors import NotFound
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import now
-from kingsmoot.server.storage.schema import metadata, sessions, users
+from kingsmoot.server.storage.schema import metadata, password_links, sessions, users
 
 
 def user_of(row: Row[Any], settings: Settings) -> User:
-    admin = not row.guest and (row.admin or row.key in admin_keys(settings.admins))
-    return User(row.id, row.name, row.guest, admin, row.settings, row.muted_until, row.banned_until)
+    named = not row.guest and (row.admin or row.key in admin_keys(settings.admins))
+    waits = named and row.totp is None and settings.admins_need_code
+    return User(
+        row.id,
+        row.name,
+        row.guest,
+        named and not waits,
+        row.settings,
+        row.muted_until,
+        row.banned_until,
+        row.totp is not None,
+        waits,
+        row.email,
+    )
 
 
 def by_id(connection: Connection, user_id: int, settings: Settings) -> User | None:
@@ -66,6 +80,35 @@ def taken_keys(connection: Connection, keys: Collection[str]) -> set[str]:
     return set(connection.execute(select(users.c.key).where(users.c.key.in_(keys))).scalars())
 
 
+@dataclass(frozen=True, slots=True)
+class SecondFactor:
+    """As it is stored."""
+
+    secret: str | None
+    last_step: int
+    recovery: list[str]
+    """Hashes of the codes that are left."""
+
+
+def second_factor_of(connection: Connection, user_id: int) -> SecondFactor:
+    row = connection.execute(select(users).where(users.c.id == user_id)).one()
+    return SecondFactor(row.totp, row.totp_step or 0, row.recovery_codes or [])
+
+
+def add_password_link(connection: Connection, token: str, user_id: int, expires: datetime, drops_code: bool) -> None:
+    """Earlier links of theirs end with it."""
+    connection.execute(delete(password_links).where(password_links.c.user_id == user_id))
+    values = {"token": token, "user_id": user_id, "expires": expires, "drops_code": drops_code}
+    connection.execute(insert(password_links).values(values))
+
+
+def use_password_link(connection: Connection, token: str) -> tuple[int, bool] | None:
+    """Whose it is and whether it takes the second factor away; none if it was used, or is too old."""
+    used = delete(password_links).where(password_links.c.token == token, password_links.c.expires > now())
+    row = connection.execute(used.returning(password_links.c.user_id, password_links.c.drops_code)).one_or_none()
+    return (row.user_id, bool(row.drops_code)) if row is not None else None
+
+
 # -- writing -------------------------------------------------------------------------------------------------------
 
 
@@ -96,6 +139,7 @@ def rename(connection: Connection, user_id: int, name: str) -> None:
 def delete_expired(connection: Connection) -> None:
     """Forget sessions that are over, and guests who can never come back and have left nothing behind."""
     connection.execute(delete(sessions).where(sessions.c.expires < now()))
+    connection.execute(delete(password_links).where(password_links.c.expires < now()))
     traces = [
         key.parent
         for table in metadata.sorted_tables

@@ -2,7 +2,7 @@
 
 Whoever has an account whose name stands in ``Settings.admins`` is an admin for as long as it stands there. Guests
 cannot take such a name, but whoever registers it first gets it: so register it before the hall is open to others. A row
-of ``users`` can also be marked ``admin`` in the database.
+of ``users`` can also be marked ``admin`` in the database. Admins need a second factor (``Settings.admins_need_code``).
 """
 
 from __future__ import annotations
@@ -31,6 +31,10 @@ class User:
     settings: JsonObject
     muted_until: datetime | None
     banned_until: datetime | None
+    second_factor: bool = False
+    admin_waits: bool = False
+    """Is to be an admin, and is one as soon as there is a second factor."""
+    email: str | None = None
 
     @property
     def muted(self) -> bool:
@@ -45,7 +49,14 @@ class User:
         return {"id": self.id, "name": self.name, "guest": self.guest}
 
     def own(self) -> OwnUser:
-        return {**self.public(), "admin": self.admin, "settings": self.settings}
+        return {
+            **self.public(),
+            "admin": self.admin,
+            "admin_waits": self.admin_waits,
+            "second_factor": self.second_factor,
+            "email": self.email,
+            "settings": self.settings,
+        }
 
 
 @cache

@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import orjson
 from fastapi import Request, Response
 
-from kingsmoot.server.accounts import accounts, names
+from kingsmoot.server.accounts import accounts, lost_passwords, mail, names, second_factors
 from kingsmoot.server.accounts.accounts import SignedIn
-from kingsmoot.server.accounts.users import session_length
+from kingsmoot.server.accounts.users import User, session_length
 from kingsmoot.server.api import security
 from kingsmoot.server.api.routes import router_of
 from kingsmoot.server.api.security import current_user, require_session, require_user
-from kingsmoot.server.errors import HallError
+from kingsmoot.server.errors import HallError, SignInFirst
 from kingsmoot.server.hall import hall
 from kingsmoot.server.network.limits import address_of, limits_of
-from kingsmoot.server.protocol.accounts import AccountChange, Credentials, Me, NewGuest, SessionInfo
-from kingsmoot.server.protocol.base import JsonObject, Nothing
+from kingsmoot.server.protocol.accounts import (
+    AccountChange,
+    Credentials,
+    EmailChange,
+    ForgottenPassword,
+    Me,
+    NewGuest,
+    NewPassword,
+    Proof,
+    RecoveryCodes,
+    SecondFactorStart,
+    SecondFactorWish,
+    SessionInfo,
+    SignIn,
+)
+from kingsmoot.server.protocol.base import Json, JsonObject, Nothing
 
 router = router_of("accounts")
 
@@ -30,7 +46,8 @@ async def me(request: Request, response: Response) -> Me:
     """Who you are, and the token that every request carries that changes something."""
     session = await security.keep_session(request, response)
     user = await current_user(request)
-    return {"user": user.own() if user else None, "csrf": session.csrf}
+    mailing = mail.is_set_up(hall(request).settings)
+    return {"user": user.own() if user else None, "csrf": session.csrf, "mail": mailing}
 
 
 @router.post("/guest")
@@ -50,10 +67,15 @@ async def register(request: Request, response: Response, wish: Credentials) -> M
 
 
 @router.post("/login")
-async def login(request: Request, response: Response, wish: Credentials) -> Me:
-    """Sign in to an account."""
-    tries = _count_try(request, wish.name)
-    signed_in = await accounts.sign_in(hall(request), await require_session(request), wish.name, wish.password)
+async def login(request: Request, response: Response, wish: SignIn) -> Me:
+    """Sign in to an account. Where it has a second factor, an error `second-factor` asks for its code."""
+    tries, session = _count_try(request, wish.name), await require_session(request)
+    try:
+        signed_in = await accounts.sign_in(hall(request), session, wish.name, wish.password, wish.code)
+    except SignInFirst as why:
+        if why.code == "second-factor":  # the password was right
+            _forget_try(request, tries)
+        raise
     _forget_try(request, tries)
     return _welcome(request, response, signed_in)
 
@@ -82,6 +104,81 @@ async def end_session(request: Request, session_id: str) -> Nothing:
     return {}
 
 
+@router.post("/me/second-factor")
+async def begin_second_factor(request: Request) -> SecondFactorStart:
+    """A secret for your authenticator app; nothing is asked for before you have confirmed it."""
+    return second_factors.begin(await require_user(request))
+
+
+@router.put("/me/second-factor")
+async def confirm_second_factor(request: Request, wish: SecondFactorWish) -> RecoveryCodes:
+    """From now on signing in takes a code of your app."""
+    user = await require_user(request)
+    async with _counted(request, user):
+        codes = await second_factors.confirm(hall(request), user, wish.password, wish.secret, wish.code)
+    return {"codes": codes}
+
+
+@router.post("/me/second-factor/remove")
+async def remove_second_factor(request: Request, wish: Proof) -> Nothing:
+    user = await require_user(request)
+    async with _counted(request, user):
+        await second_factors.remove(hall(request), user, wish.password, wish.code)
+    return {}
+
+
+@router.post("/me/recovery-codes")
+async def renew_recovery_codes(request: Request, wish: Proof) -> RecoveryCodes:
+    """New ones; those from before are worth nothing any more."""
+    user = await require_user(request)
+    async with _counted(request, user):
+        return {"codes": await second_factors.renew_recovery_codes(hall(request), user, wish.password, wish.code)}
+
+
+@router.put("/me/email")
+async def change_email(request: Request, wish: EmailChange) -> Nothing:
+    """Where a link goes if you lose your password."""
+    user = await require_user(request)
+    async with _counted(request, user):
+        await lost_passwords.change_email(hall(request), user, wish.password, wish.email)
+    return {}
+
+
+@router.post("/password/forgotten")
+async def forgotten(request: Request, wish: ForgottenPassword) -> Nothing:
+    """A link by mail, if the account has an address; the answer is the same if it has none."""
+    limits_of(request).take("forgotten", address_of(request))
+    await lost_passwords.send_link(hall(request), wish.name)
+    return {}
+
+
+@router.post("/password/new")
+async def new_password(request: Request, wish: NewPassword) -> Nothing:
+    """Choose a password by a link; you are signed out everywhere."""
+    limits_of(request).take("login-address", address_of(request))
+    await lost_passwords.use_link(hall(request), wish.token, wish.password)
+    return {}
+
+
+@router.get("/me/data", response_model=dict[str, Json])
+async def data(request: Request, response: Response) -> JsonObject:
+    """All that the hall keeps of you."""
+    user = await require_user(request)
+    limits_of(request).take("data", str(user.id))
+    response.headers["Content-Disposition"] = 'attachment; filename="kingsmoot.json"'
+    return await accounts.data_of(hall(request), user)
+
+
+@router.post("/me/close")
+async def close(request: Request, response: Response, wish: Proof) -> Nothing:
+    """Close your account, for ever. In others' games you are a former player."""
+    user, the_hall = await require_user(request), hall(request)
+    async with _counted(request, user):
+        await accounts.close_account(the_hall, user, wish.password, wish.code)
+    security.delete_cookie(response, the_hall.settings)
+    return {}
+
+
 @router.patch("/me")
 async def change(request: Request, wish: AccountChange) -> Me:
     """Keep settings of the client; as a guest, take another name; or change the password: then you are signed out
@@ -100,13 +197,14 @@ async def change(request: Request, wish: AccountChange) -> Me:
         await accounts.change_settings(the_hall, user, wish.settings)
     if wish.settings is not None:
         user = replace(user, settings=wish.settings)
-    return {"user": user.own(), "csrf": session.csrf}
+    return {"user": user.own(), "csrf": session.csrf, "mail": mail.is_set_up(the_hall.settings)}
 
 
 def _welcome(request: Request, response: Response, signed_in: SignedIn) -> Me:
     settings = hall(request).settings
     security.set_cookie(response, signed_in.begun.token, session_length(signed_in.user, settings), settings)
-    return {"user": signed_in.user.own(), "csrf": signed_in.begun.session.csrf}
+    me: Me = {"user": signed_in.user.own(), "csrf": signed_in.begun.session.csrf, "mail": mail.is_set_up(settings)}
+    return me
 
 
 def _count_try(request: Request, name: str) -> list[tuple[str, ...]]:
@@ -125,6 +223,14 @@ def _forget_try(request: Request, tries: list[tuple[str, ...]]) -> None:
     """It was the right password."""
     for one in tries:
         limits_of(request).give_back(*one)
+
+
+@asynccontextmanager
+async def _counted(request: Request, user: User) -> AsyncIterator[None]:
+    """A password is tried: it counts unless it is right."""
+    tries = _count_try(request, user.name)
+    yield
+    _forget_try(request, tries)
 
 
 def _check_settings(settings: JsonObject) -> None:

@@ -6,11 +6,13 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
+from kingsmoot.server.accounts import lost_passwords
 from kingsmoot.server.accounts.users import User
 from kingsmoot.server.api.routes import router_of
 from kingsmoot.server.api.security import require_admin
 from kingsmoot.server.community import moderation, moderation_log
 from kingsmoot.server.hall import hall
+from kingsmoot.server.protocol.accounts import PasswordLink, PasswordLinkWish
 from kingsmoot.server.protocol.base import Code, Name, Nothing, Number
 from kingsmoot.server.protocol.community import LoggedMessage, Report, Sanction, SanctionedUser, SanctionEnd
 
@@ -54,6 +56,13 @@ async def mute(request: Request, admin: Admin, name: str, sanction: Sanction) ->
 async def ban(request: Request, admin: Admin, name: str, sanction: Sanction) -> SanctionEnd:
     """Out of the hall for so many minutes from now; 0 lifts it."""
     return {"until": await moderation.sanction(hall(request), name, sanction.minutes, "banned_until")}
+
+
+@router.post("/users/{name}/password-link")
+async def password_link(request: Request, admin: Admin, name: str, wish: PasswordLinkWish) -> PasswordLink:
+    """A link for somebody who has lost the password: it works once, for a day."""
+    path, expires = await lost_passwords.make_link(hall(request), name, drops_code=wish.second_factor)
+    return {"path": path, "expires": expires}
 
 
 @router.post("/messages/{number}/hide")

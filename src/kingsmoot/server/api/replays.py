@@ -6,7 +6,7 @@ from fastapi import Depends, Request, Response
 
 from kingsmoot.server.api.routes import router_of
 from kingsmoot.server.api.security import current_user, require_user
-from kingsmoot.server.events.judges import check_replay
+from kingsmoot.server.events.judges import are_decks_hidden, check_decks_shown, check_replay
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
 from kingsmoot.server.protocol.base import Code, Nothing, Number, Point
@@ -23,13 +23,34 @@ async def may_look(request: Request, code: Code) -> None:
     await check_replay(the_hall, replay.info, await current_user(request))
 
 
+async def may_look_as(request: Request, code: Code, seat: str = "spectator") -> None:
+    await may_look(request, code)
+    the_hall = hall(request)
+    replay = await the_hall.replays.get(code)
+    await check_decks_shown(the_hall, replay.info, await current_user(request), seat)
+
+
+async def may_have_decks(request: Request, code: Code) -> None:
+    await may_look(request, code)
+    the_hall = hall(request)
+    replay = await the_hall.replays.get(code)
+    await check_decks_shown(the_hall, replay.info, await current_user(request))
+
+
 Open = [Depends(may_look)]
+OpenAsSeen = [Depends(may_look_as)]
+"""What shows a table through somebody's eyes."""
+OpenWithDecks = [Depends(may_have_decks)]
+"""What holds the decks, or deals them again."""
 
 
 @router.get("/replays/{code}", dependencies=Open)
 async def about(request: Request, code: Code) -> ReplayInfo:
-    user = await current_user(request)
-    return await hall(request).replays.about(code, user.id if user else None)
+    user, the_hall = await current_user(request), hall(request)
+    told = await the_hall.replays.about(code, user.id if user else None)
+    replay = await the_hall.replays.get(code)
+    told["decks_hidden"] = await are_decks_hidden(the_hall, replay.info, user)
+    return told
 
 
 @router.get("/replays/{code}/summary", dependencies=Open)
@@ -37,17 +58,17 @@ async def summary_of(request: Request, code: Code) -> GameSummary:
     return await hall(request).replays.summary(code)
 
 
-@router.get("/replays/{code}/at/{at}", dependencies=Open)
+@router.get("/replays/{code}/at/{at}", dependencies=OpenAsSeen)
 async def view(request: Request, code: Code, at: Point, seat: str = "spectator") -> ReplayView:
     return await hall(request).replays.view(code, at, seat)
 
 
-@router.get("/replays/{code}/log", dependencies=Open)
+@router.get("/replays/{code}/log", dependencies=OpenAsSeen)
 async def log(request: Request, code: Code, seat: str = "spectator") -> list[LogLine]:
     return await hall(request).replays.log(code, seat)
 
 
-@router.get("/replays/{code}/record", dependencies=Open)
+@router.get("/replays/{code}/record", dependencies=OpenWithDecks)
 async def record(request: Request, code: Code) -> Response:
     text = await hall(request).replays.record(code)
     headers = {"Content-Disposition": f'attachment; filename="{code}.moot"'}
@@ -67,7 +88,7 @@ async def delete_comment(request: Request, comment_id: Number) -> Nothing:
     return {}
 
 
-@router.post("/replays/{code}/continue", dependencies=Open)
+@router.post("/replays/{code}/continue", dependencies=OpenWithDecks)
 async def continue_game(request: Request, code: Code, wish: ReplayBranch) -> Summary:
     user = await require_user(request)
     info = await hall(request).replays.continue_game(code, user.id, wish)

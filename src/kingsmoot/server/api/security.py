@@ -71,6 +71,8 @@ async def require_user(request: Request) -> User:
 
 async def require_admin(request: Request) -> User:
     user = await require_user(request)
+    if user.admin_waits:
+        raise Forbidden("Admins need a second factor. Set it up in your settings first.", "second-factor")
     if not user.admin:
         raise Forbidden("Only admins can do that.")
     return user

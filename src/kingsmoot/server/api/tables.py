@@ -13,8 +13,8 @@ from kingsmoot.server.api.table_password import check_password
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
 from kingsmoot.server.protocol.base import Code, Nothing, SeatNumber
-from kingsmoot.server.protocol.tables import Join, NewTable, SeatChange, Summary
-from kingsmoot.server.tables import lists, match, seats, setup
+from kingsmoot.server.protocol.tables import AddNonce, Join, NewTable, Rematch, SeatChange, ShareWish, Summary
+from kingsmoot.server.tables import lists, match, seats, setup, sharing
 from kingsmoot.server.tables import rematch as rematching
 from kingsmoot.server.tables.start import start_for
 
@@ -55,7 +55,7 @@ async def find_or_create(request: Request, response: Response, wanted: NewTable)
 @router.get("/tables/{code}")
 async def look(request: Request, code: Code) -> Summary:
     user = await current_user(request)
-    return await lists.find(hall(request), code, user.id if user else None)
+    return await lists.find(hall(request), code, user)
 
 
 @router.post("/tables/{code}/join")
@@ -64,9 +64,24 @@ async def join(request: Request, response: Response, code: Code, wish: Join) -> 
     locked = await seats.lock_of(the_hall, code, user.id)
     if locked is not None:
         await check_password(request, code, wish.password, locked)
-    browser = browser_of(request, response)
-    info = await seats.join(the_hall, code, user.id, wish.seat, wish.brings, browser)
+    browser, follows = browser_of(request, response), wish.nonce_follows
+    info = await seats.join(the_hall, code, user.id, wish.seat, wish.brings, browser=browser, nonce_follows=follows)
     return summary(info, user.id)
+
+
+@router.post("/tables/{code}/nonce")
+async def add_nonce(request: Request, code: Code, wish: AddNonce) -> Summary:
+    """Add to the shuffle, so that the hall alone does not decide it."""
+    user = await require_user(request)
+    info = await seats.add_nonce(hall(request), code, user.id, wish.commitment, wish.nonce)
+    return summary(info, user.id)
+
+
+@router.post("/tables/{code}/share")
+async def share(request: Request, code: Code, wish: ShareWish) -> Summary:
+    """Who may look at your game when it is over; where players differ, the one counts who shares the least."""
+    user = await require_user(request)
+    return summary(await sharing.share(hall(request), code, user.id, wish.share), user.id)
 
 
 @router.post("/tables/{code}/leave")
@@ -90,7 +105,8 @@ async def start(request: Request, code: Code) -> Summary:
 
 
 @router.post("/tables/{code}/rematch")
-async def rematch(request: Request, response: Response, code: Code) -> Summary:
-    user = await require_user(request)
-    browser = browser_of(request, response)
-    return summary(await rematching.rematch(hall(request), code, user.id, browser), user.id)
+async def rematch(request: Request, response: Response, code: Code, wish: Rematch | None = None) -> Summary:
+    user, browser = await require_user(request), browser_of(request, response)
+    follows = wish is not None and wish.nonce_follows
+    made = await rematching.rematch(hall(request), code, user.id, browser=browser, nonce_follows=follows)
+    return summary(made, user.id)

@@ -62,7 +62,7 @@ async def act(hall: Hall, code: str, who: Who, commands: Commands, *, expected: 
         for _ in range(TRIES):
             live = await find_event(hall, code)
             if expected is not None and expected != live.number:
-                raise Stale("Somebody changed the event in the meantime. Check it and try again.")
+                raise Stale("Someone changed the event in the meantime. Check it and try again.")
             wanted = await commands(live)
             if not wanted:
                 return live
@@ -208,7 +208,7 @@ def _refusals_of(command: Command) -> Iterator[None]:
     except TournamentError as why:
         raise HallError(str(why)) from None
     except _BROKEN:
-        raise HallError(f'"{command.act}" cannot be done like this: something in it is of the wrong kind.') from None
+        raise HallError(f'"{command.act}" cannot be done like this: one of its values has the wrong type.') from None
 
 
 class Refused(HallError):

@@ -18,6 +18,7 @@ from kingsmoot.server.live.results import CALLED
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.events import TableWish, UndoPreview
+from kingsmoot.server.tables.sharing import check_shared
 from kingsmoot.server.tables.start import start_if_full
 from kingsmoot.tournament import Right, Role, Round, Table, TournamentError
 
@@ -45,12 +46,34 @@ async def is_judge(room: Room, user: User) -> bool:
 
 async def check_replay(hall: Hall, info: TableInfo, user: User | None) -> None:
     """A replay shows hands and decks: of an event that is not over, it is for its leaders; nobody scouts with it."""
+    live = await find_event(hall, info.event["code"]) if info.event is not None else None
+    if live is not None and live.sees_all(user):
+        return
+    if live is not None and not live.event.over:
+        raise Forbidden("This game belongs to an event that is not over: its replay shows decks, and opens at the end.")
+    check_shared(info, user)
+
+
+async def are_decks_hidden(hall: Hall, info: TableInfo, user: User | None) -> bool:
+    """Whether it is a game of an event that does not show its deck lists to this user."""
     if info.event is None:
-        return
+        return False
     live = await find_event(hall, info.event["code"])
-    if live.event.over or live.sees_all(user):
+    return not (live.options["decks_after"] or live.sees_all(user))
+
+
+async def check_decks_shown(hall: Hall, info: TableInfo, user: User | None, viewpoint: str | None = None) -> None:
+    """Forbidden where it would show decks that are hidden.
+
+    What everybody saw at the table may be seen again, and everybody may look through their own eyes.
+    """
+    if not await are_decks_hidden(hall, info, user):
         return
-    raise Forbidden("This game belongs to an event that is not over: its replay shows decks, and opens at the end.")
+    own = info.seat_of(user.id if user else None)
+    if viewpoint is None:
+        raise Forbidden("The deck lists of this event are not shown, and a record holds them.")
+    if viewpoint != "spectator" and viewpoint != str(own):
+        raise Forbidden("The deck lists of this event are not shown: look as a spectator, or through your own eyes.")
 
 
 # -- what judges do ------------------------------------------------------------------------------------------------
@@ -147,7 +170,7 @@ async def _call_off(hall: Hall, live: LiveEvent, user: User, round_: Round, tabl
     if round_.minutes is None:
         raise Conflict("The final is untimed: it is played to its end. Enter a result if it has to stop.")
     room = await _room(hall, live, round_.number, table.number)
-    text = f"The game at table {table.number} is called off: how it stands decides."
+    text = f"The game at table {table.number} is called off. The current position decides."
     await do(hall, live.code, user, Command("ruling", {"text": text, "table": table.number}))
     await room.end_as_it_stands(CALLED)
     await settle(hall, live.code)

@@ -42,7 +42,7 @@ def check_entry(live: LiveEvent, user: User) -> None:
         raise Forbidden("You have already entered this event.")
     taken = any(name_key(person.name) == name_key(user.name) for person in live.event.people.values())
     if person is None and taken:
-        raise Conflict(f"Somebody called {user.name} is here already. If that is you, ask the organizer to link you.")
+        raise Conflict(f"Someone called {user.name} is here already. If that is you, ask the organizer to link you.")
 
 
 async def register(hall: Hall, code: str, user: User, deck: DeckWish | None) -> LiveEvent:
@@ -170,12 +170,12 @@ async def claim_name(hall: Hall, code: str, user: User, person: int) -> LiveEven
     if person not in live.event.people:
         raise NotFound("Nobody here has that number.")
     if person in live.links:
-        raise Conflict(f"{live.event.named(person)} is somebody else.")
+        raise Conflict(f"{live.event.named(person)} is someone else.")
     wish: StoredWish = {"user_id": user.id, "user": user.name, "person": person, "name": live.event.named(person)}
 
     def wishes(now: list[StoredWish]) -> list[StoredWish]:
         if len(now) >= MOST_WISHES:
-            raise Conflict("Many people wait for an answer of the organizer: try again later.")
+            raise Conflict("The organizer has many requests to answer. Try again later.")
         return [*(one for one in now if one["user_id"] != user.id), wish]
 
     live = await _change_wishes(hall, code, wishes)
@@ -187,10 +187,10 @@ async def claim_name(hall: Hall, code: str, user: User, person: int) -> LiveEven
 async def answer_name(hall: Hall, code: str, user: User, name: str, yes: bool) -> LiveEvent:
     live = await find_event(hall, code)
     if Right.PLAYERS not in live.rights(user):
-        raise Forbidden("Only the organizer says who is who.")
+        raise Forbidden("Only the organizer can link players to their accounts.")
     wish = next((one for one in live.options.get("wishes", []) if one["user"] == name), None)
     if wish is None:
-        raise NotFound(f"{name} waits for no answer.")
+        raise NotFound(f"{name} isn't waiting for an answer.")
     links: store.Links = {wish["person"]: (wish["user_id"], None)} if yes and wish["person"] not in live.links else {}
     live = await _change_wishes(hall, code, lambda now: [one for one in now if one["user"] != name], links)
     said = f"You are {wish['name']} at {live.event.name}." if links else f"You are not {wish['name']} here."

@@ -179,8 +179,8 @@ def _beaten(live: LiveEvent, number: int, tied: list[int], line: Standing) -> st
         return "Nobody else has as many points."
     names = ", ".join(live.event.named(player) for player in tied[:8]) + (" …" if tied[8:] else "")
     if line.beat_group:
-        return f"Has played and beaten everybody with the same points: {names}."
-    return f"Has not played and beaten everybody with the same points: {names}."
+        return f"Has played and beaten everyone with the same points: {names}."
+    return f"Has not played and beaten everyone with the same points: {names}."
 
 
 def _mean(live: LiveEvent, what: str, value: Fraction, parts: list[tuple[int, Fraction]], of: str) -> StandingsStep:
@@ -232,7 +232,7 @@ def _line(live: LiveEvent, told: AuditLine, everything: bool) -> AuditEntry:
 def preview_data(live: LiveEvent, desk: Desk, user: User, command: Command) -> ActPreview:
     """What an act would change. ``desk`` is a copy, to be tried things on."""
     if command.act in DRAWS:
-        raise HallError("A round is drawn when you do it: nobody can look at the draw before.")
+        raise HallError("A round is drawn when you draw it. Nobody can see the pairings before that.")
     drafts = live.sees_all(user)
     seen = prepare_for(
         live,

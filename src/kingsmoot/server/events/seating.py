@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from kingsmoot.kernel.shuffle import new_secret
 from kingsmoot.server.codes import new_code
 from kingsmoot.server.community.notifications import add_notifications
 from kingsmoot.server.events import store
@@ -143,7 +143,9 @@ def _table(live: LiveEvent, round_: Round, table: Table) -> EventTableValues:
         "password": None,
         "clock": options["table_clock"],
         "spectators": options["spectators"],
-        "seed": str(secrets.randbits(62)),
+        "delay": 0,
+        "seed": "",
+        "secret": new_secret(),
         "created": now(),
         "paused": False,
         "event": played,
@@ -164,6 +166,9 @@ def _seats(live: LiveEvent, table: Table) -> list[NewSeatValues]:
                 "brings": deck["brings"] if deck else {},
                 "deck": str(deck["name"])[:120] if deck else None,
                 "show_hand": False,
+                "nonce": None,
+                "nonce_until": None,
+                "share": None,
             }
         )
     return found

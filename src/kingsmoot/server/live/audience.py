@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -9,8 +10,9 @@ import orjson
 
 from kingsmoot.kernel.patch import diff
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
+from kingsmoot.server.live.broadcast_delay import HeldBack, earlier_views
 from kingsmoot.server.live.clock import CHESS, LIMIT, NONE
-from kingsmoot.server.live.info import OPEN, PERSON, PLAYING, Presence, iso_time, summary
+from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, Presence, iso_time, share_of, summary
 from kingsmoot.server.live.live_game import Row
 from kingsmoot.server.live.views import view_of, views_of
 from kingsmoot.server.network.viewer import Viewer
@@ -30,6 +32,7 @@ class Audience:
         self.elsewhere: dict[str, Presence] = {}  # what other workers said of who is connected there
         self.away: dict[int, str] = {}
         self._sent: dict[int, View] = {}  # the last view that went out, for each pair of eyes
+        self._held = HeldBack()
 
     # -- who is here ---------------------------------------------------------------------------------------
 
@@ -54,7 +57,7 @@ class Audience:
         if viewer.seat >= 0 and viewer.seat not in eyes:
             self.away[viewer.seat] = iso_time(now())
         if viewer.seat not in eyes:
-            self._sent.pop(viewer.seat, None)
+            self._forget(viewer.seat)
         self.tell_presence()
 
     def own_presence(self) -> Presence:
@@ -76,12 +79,62 @@ class Audience:
         for viewer in self.viewers:
             viewer.send({"t": "table", "table": summary(self.room.info, viewer.user_id, here)})
 
-    # -- what goes out ---------------------------------------------------------------------------------------
-
     def open_hands(self) -> list[int]:
         if self.room.info.spectators != "hands":
             return []
         return [seat.seat for seat in self.room.info.seats if seat.show_hand]
+
+    # -- the delay ---------------------------------------------------------------------------------------
+
+    @property
+    def delay(self) -> int:
+        """Seconds by which spectators see later what happens. They could tell somebody what they see."""
+        info = self.room.info
+        return info.delay if info.spectators == "hands" and info.state == PLAYING else 0
+
+    def _waits(self, viewer: Viewer) -> bool:
+        """Whether what this one may see has to be worked out first."""
+        return (
+            viewer.seat == SPECTATOR and self.delay > 0 and SPECTATOR not in self._sent and self.room.play is not None
+        )
+
+    async def prepare(self, viewer: Viewer) -> None:
+        """Work out what a spectator may see by now, and what comes after that."""
+        if not self._waits(viewer):
+            return
+        async with self.room.lock:
+            play = self.room.play
+            if not self._waits(viewer) or play is None:
+                return
+            shown, *later = await asyncio.to_thread(earlier_views, play, self.delay, self.open_hands())
+            self._sent[SPECTATOR] = shown[1]
+            self._held.begin(shown[0].number, later)
+        self._release_later()
+
+    async def _greet(self, viewer: Viewer) -> None:
+        await self.prepare(viewer)
+        if viewer in self.viewers:
+            viewer.send(self.welcome(viewer))
+
+    def _release_later(self) -> None:
+        if self._held.rows and not self._held.ringing:
+            self._held.ringing = True
+            due = self._held.due(self.delay)
+            asyncio.get_running_loop().call_later(due, self.release)
+
+    def release(self) -> None:
+        """Show spectators what is old enough by now; everything, once there is no delay any more."""
+        self._held.ringing = False
+        for row, after in self._held.take(self.delay):
+            self._tell(self.viewers, row, after)
+        self._release_later()
+
+    def _forget(self, seat: int) -> None:
+        self._sent.pop(seat, None)
+        if seat == SPECTATOR:
+            self._held.rows.clear()
+
+    # -- what goes out ---------------------------------------------------------------------------------------
 
     def welcome(self, viewer: Viewer, after: int = -1, chat: list[ChatMessage] | None = None) -> Welcome:
         """Everything there is for this pair of eyes; without the chat it stays as it was."""
@@ -91,7 +144,11 @@ class Audience:
             view = self._sent.get(viewer.seat)
             if view is None:
                 view = self._sent[viewer.seat] = view_of(room.play.state, viewer.seat, self.open_hands())
+                room.early.ask(room.play.state, {viewer.seat: view})
             number, lines = room.play.number, room.play.log(viewer.seat, after)
+            if viewer.seat == SPECTATOR and self.delay:
+                number = self._held.shown
+                lines = [line for line in lines if line["n"] <= number]
         return {
             "t": "welcome",
             "you": viewer.seat,
@@ -107,7 +164,10 @@ class Audience:
     def resend(self, viewers: Iterable[Viewer]) -> None:
         """Everything anew for these, but for the chat."""
         for viewer in viewers:
-            viewer.send(self.welcome(viewer))
+            if self._waits(viewer):
+                self.room.hall.tasks.start(self._greet(viewer))
+            else:
+                viewer.send(self.welcome(viewer))
 
     def clock_for(self, seat: int) -> ClockState:
         """Whose clock runs is not told where that would tell that somebody is asked in secret."""
@@ -136,22 +196,37 @@ class Audience:
             return
         same_clock = self.clock_for(SPECTATOR) if self.room.clock.kind == NONE else None
         earlier = next(iter(self._sent.values()))
-        for seat, after in views_of(play.state, looking, self.open_hands(), earlier).items():
-            before, self._sent[seat] = self._sent[seat], after
-            change: Change = {
-                "t": "change",
-                "number": row.number,
-                "patch": diff(before, after),
-                "log": row.lines(seat, play.seat_name(seat)),
-                "clock": same_clock or self.clock_for(seat),
-            }
-            message = orjson.dumps(change)
-            for viewer in looking[seat]:
+        views = views_of(play.state, looking, self.open_hands(), earlier)
+        self.room.early.ask(play.state, views)
+        for seat, after in views.items():
+            if seat == SPECTATOR and self.delay:
+                self._held.rows.append((row, after))
+                self._release_later()
+            else:
+                self._tell(looking[seat], row, after, same_clock)
+
+    def _tell(self, viewers: Iterable[Viewer], row: Row, after: View, clock: ClockState | None = None) -> None:
+        """Tell those who look through one pair of eyes what a row has changed for them."""
+        seat: int = after["seat"]
+        if self.room.play is None or seat not in self._sent:
+            return
+        before, self._sent[seat] = self._sent[seat], after
+        change: Change = {
+            "t": "change",
+            "number": row.number,
+            "patch": diff(before, after),
+            "log": row.lines(seat, self.room.play.seat_name(seat)),
+            "clock": clock or self.clock_for(seat),
+        }
+        message = orjson.dumps(change)
+        for viewer in viewers:
+            if viewer.seat == seat:
                 viewer.send_raw(message)
 
     def welcome_all(self) -> None:
         """After an undo, or the beginning: everything anew."""
         self._sent.clear()
+        self._held.rows.clear()
         self.resend(self.viewers)
 
     def tell_proposal(self) -> None:
@@ -174,18 +249,21 @@ class Audience:
                 moved.append(viewer)
         eyes = {viewer.seat for viewer in self.viewers}
         for gone in self._sent.keys() - eyes:
-            del self._sent[gone]
+            self._forget(gone)
         return moved
 
     def send_spectators_away(self) -> None:
         """Where nobody may watch, those go who came before the game began, or do not play any more."""
-        if self.room.info.spectators == "none" and self.room.info.state != OPEN:
+        info = self.room.info
+        kept = info.state == OVER and share_of(info) == "players"
+        if kept or (info.spectators == "none" and info.state != OPEN):
+            why = "The players keep this game to themselves." if kept else "This table doesn't allow spectators."
             for viewer in self.viewers:
                 if viewer.seat == SPECTATOR:
-                    viewer.send({"t": "bye", "text": "This table doesn't allow spectators."})
+                    viewer.send({"t": "bye", "text": why})
                     viewer.end()
 
     def resend_seat(self, seat: int) -> None:
         """A pair of eyes may see more or less than before: everything anew for them."""
-        self._sent.pop(seat, None)
+        self._forget(seat)
         self.resend([viewer for viewer in self.viewers if viewer.seat == seat])

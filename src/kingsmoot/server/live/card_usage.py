@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert, or_, select
 
 from kingsmoot.decks import deck_rules
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.server.live.info import OVER, summary
-from kingsmoot.server.live.table_store import load_tables
+from kingsmoot.server.live.table_store import LISTED, load_tables
 from kingsmoot.server.protocol.tables import Summary
 from kingsmoot.server.storage.schema import appearances, event_tables, events, tables
 
@@ -29,15 +29,17 @@ def record_usage(connection: Connection, table_id: int) -> None:
 
 
 def games_with(connection: Connection, game: str, code: str, viewer: int | None) -> list[Summary]:
-    """The newest games that everybody may know of. What is played in an event is told when the event is over."""
+    """The newest games that everybody may know of; those of an event that is over and shows its deck lists."""
     there = select(appearances.c.table_id).where(appearances.c.game == game, appearances.c.card == code)
     secret = (
-        select(event_tables.c.code).join(events, events.c.id == event_tables.c.event_id).where(events.c.state != "over")
+        select(event_tables.c.code)
+        .join(events, events.c.id == event_tables.c.event_id)
+        .where(or_(events.c.state != "over", events.c.options["decks_after"].as_boolean().is_not(True)))
     )
     where = (
         tables.c.id.in_(there),
         tables.c.state == OVER,
-        tables.c.private.is_(False),
+        LISTED,
         tables.c.code.not_in(secret),
     )
     return [summary(info, viewer) for info in load_tables(connection, *where, limit=MOST_GAMES)]

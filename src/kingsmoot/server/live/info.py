@@ -8,11 +8,13 @@ from typing import Final, NotRequired
 
 from typing_extensions import TypedDict
 
+from kingsmoot.kernel.shuffle import commitment_of
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.game import Proposal
 from kingsmoot.server.protocol.tables import (
     ClockRule,
     SeatKind,
+    Share,
     Spectators,
     Summary,
     TableEvent,
@@ -36,6 +38,8 @@ class Continued(TypedDict):
     code: str
     at: int
     moves: list[tuple[int, str]]
+    shuffle: NotRequired[tuple[str, str]]
+    """The seed of that game, in decimal digits, and its generator. Tables from before have the seed as chosen."""
 
 
 class EventGame(TypedDict):
@@ -65,6 +69,9 @@ class SeatValues(BroughtValues):
     user_id: int | None
     bot: str | None
     show_hand: bool
+    nonce: str | None
+    nonce_until: datetime | None
+    share: Share | None
 
 
 class NewSeatValues(SeatValues):
@@ -85,7 +92,9 @@ class NewTableValues(TypedDict):
     password: str | None
     clock: ClockRule
     spectators: Spectators
+    delay: int
     seed: str
+    secret: str | None
     created: datetime
     paused: bool
 
@@ -109,6 +118,9 @@ class SeatInfo:
     brings: JsonObject
     deck: str | None
     show_hand: bool
+    nonce: str | None = None
+    nonce_until: datetime | None = None
+    share: Share | None = None
 
 
 @dataclass(slots=True)
@@ -126,7 +138,11 @@ class TableInfo:
     password: str | None
     clock: ClockRule
     spectators: Spectators
-    seed: int
+    delay: int
+    """Seconds by which spectators see later what happens, where they see hands."""
+    seed: int | None
+    """That was chosen."""
+    secret: str | None
     setup: JsonObject | None
     rules: int | None
     created: datetime
@@ -184,9 +200,10 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
                 "kind": seat.kind,
                 "name": seat.name,
                 "bot": seat.bot,
-                "deck": seat.deck if info.state != OPEN or seat.seat == you else None,
+                "deck": seat.deck if _shows_deck(info, seat, you) else None,
                 "here": seat.kind == BOT or seat.seat in here.seats,
                 "away_since": here.away_since.get(seat.seat),
+                "nonce": seat.nonce if info.state != OPEN else None,
                 "claim_at": _claim_at(info, seat, here.away_since.get(seat.seat)),
             }
             for seat in info.seats
@@ -198,14 +215,36 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
         "ended": iso_time(info.ended) if info.ended else None,
         "watchers": here.watchers,
         "spectators": info.spectators,
+        "delay": info.delay,
         "result": info.result,
         "you": you,
         "your_turn": you is not None and info.state == PLAYING and info.to_act == you,
         "moment": info.moment,
         "rematch": info.rematch,
+        "share": share_of(info),
+        "your_share": wish_of(info, info.seats[you]) if you is not None else None,
+        "commitment": commitment_of(info.secret) if info.secret else None,
         "event": _event(info.event),
         "rated": info.rated,
     }
+
+
+def _shows_deck(info: TableInfo, seat: SeatInfo, you: int | None) -> bool:
+    """Whether somebody may read what a deck is called. Those of an event are the event's to show."""
+    if seat.seat == you:
+        return True
+    return info.event is None and (info.state == OVER or (seat.kind == BOT and info.state == PLAYING))
+
+
+def wish_of(info: TableInfo, seat: SeatInfo) -> Share:
+    """Who may look at the finished game, as this player wants it. A private table's is for whoever has the link."""
+    return seat.share or ("link" if info.private else "public")
+
+
+def share_of(info: TableInfo) -> Share:
+    """Who may look at the finished game: the player decides who shares the least."""
+    wishes = {wish_of(info, seat) for seat in info.people()} or {"link" if info.private else "public"}
+    return "players" if "players" in wishes else "link" if "link" in wishes else "public"
 
 
 def _claim_at(info: TableInfo, seat: SeatInfo, away_since: str | None) -> str | None:

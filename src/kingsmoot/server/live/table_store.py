@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
 from kingsmoot.server.errors import NotFound
-from kingsmoot.server.live.info import BOT, PLAYING, NewSeatValues, NewTableValues, SeatInfo, TableInfo
+from kingsmoot.server.live.info import BOT, OVER, PERSON, PLAYING, NewSeatValues, NewTableValues, SeatInfo, TableInfo
 from kingsmoot.server.storage.schema import moves, seats, tables, users
 
 _owner = users.alias("owner")
+
+KEPT_BACK = select(seats.c.table_id).where(seats.c.kind == PERSON, seats.c.share.in_(("link", "players")))
+LISTED = and_(tables.c.private.is_(False), or_(tables.c.state != OVER, tables.c.id.not_in(KEPT_BACK)))
+"""Tables that everybody may find, in lists and on profiles."""
 
 
 def load_table(connection: Connection, code: str) -> TableInfo:
@@ -45,7 +49,19 @@ def load_tables(connection: Connection, *where: Any, limit: int = 100) -> list[T
     )
     for row in connection.execute(sitting):
         found[row.table_id].seats.append(
-            SeatInfo(row.seat, row.kind, row.user_id, row.name, row.bot, row.brings, row.deck, bool(row.show_hand))
+            SeatInfo(
+                row.seat,
+                row.kind,
+                row.user_id,
+                row.name,
+                row.bot,
+                row.brings,
+                row.deck,
+                bool(row.show_hand),
+                row.nonce,
+                row.nonce_until,
+                row.share,
+            )
         )
     latest = select(moves.c.table_id, func.max(moves.c.number).label("number")).where(moves.c.table_id.in_(found))
     last = latest.group_by(moves.c.table_id).subquery()
@@ -72,7 +88,9 @@ def _info(row: Row[Any]) -> TableInfo:
         row.password,
         row.clock,
         row.spectators,
-        int(row.seed),
+        row.delay,
+        int(row.seed) if row.seed else None,
+        row.secret,
         row.setup,
         row.rules,
         row.created,

@@ -1,4 +1,4 @@
-"""By which names the hall is reached. A page of somebody else whose name leads here must not pass for the hall's own."""
+"""By which names the hall is reached: a page of somebody else whose name leads here must not pass for its own."""
 
 from __future__ import annotations
 

@@ -37,6 +37,8 @@ RATES = {
     "login-address": Rate(20, 20, _TRIES),
     "guest": Rate(60, 20, "Too many guests have come from your address."),
     "register": Rate(30, 10, "Too many accounts have been made from your address."),
+    "forgotten": Rate(5, 1, "You have asked for many links."),
+    "data": Rate(5, 0.5, "You have downloaded your data often."),
     "rename": Rate(5, 0.2, "You have changed your name often."),
     "report": Rate(5, 1, "You have sent many reports."),
     "password": Rate(10, 10, "These were too many tries at the password of this table."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from pydantic import Field
 from typing_extensions import TypedDict
 
 from kingsmoot.server.protocol.base import Body, JsonObject, Name, Password
@@ -19,6 +20,10 @@ class PublicUser(TypedDict):
 
 class OwnUser(PublicUser):
     admin: bool
+    admin_waits: bool
+    """You are an admin as soon as you have a second factor."""
+    second_factor: bool
+    email: str | None
     settings: JsonObject
     """The client's own."""
 
@@ -27,6 +32,8 @@ class Me(TypedDict):
     user: OwnUser | None
     csrf: str
     """For the header X-CSRF-Token of every request that changes something."""
+    mail: bool
+    """Whether the hall can send mail, as for a lost password."""
 
 
 class SessionInfo(TypedDict):
@@ -47,6 +54,63 @@ class NewGuest(Body):
 class Credentials(Body):
     name: Name
     password: Password
+
+
+class SignIn(Credentials):
+    code: str | None = Field(default=None, max_length=40)
+    """Of the authenticator app, or a recovery code, where the account has a second factor."""
+
+
+class Proof(Body):
+    """That it is you, for what matters most."""
+
+    password: Password
+    code: str | None = Field(default=None, max_length=40)
+
+
+class SecondFactorStart(TypedDict):
+    secret: str
+    """In base 32, to be typed into an app."""
+    uri: str
+    """The same, for an app to open."""
+
+
+class SecondFactorWish(Body):
+    """The code shows that the app has got the secret."""
+
+    password: Password
+    secret: str = Field(max_length=64)
+    code: str = Field(max_length=40)
+
+
+class RecoveryCodes(TypedDict):
+    codes: list[str]
+    """Each lets you in once without the app. They are told this once."""
+
+
+class EmailChange(Body):
+    password: Password
+    email: str = Field(max_length=254)
+    """Empty: none."""
+
+
+class ForgottenPassword(Body):
+    name: Name
+
+
+class NewPassword(Body):
+    token: str = Field(max_length=100)
+    password: Password
+
+
+class PasswordLinkWish(Body):
+    second_factor: bool = False
+    """The link also takes the second factor away, from somebody who has lost it."""
+
+
+class PasswordLink(TypedDict):
+    path: str
+    expires: datetime
 
 
 class PasswordChange(Body):

@@ -52,6 +52,8 @@ Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
 """Of a row in the database."""
 RowNumber = Annotated[int, Field(ge=0, le=2**31 - 1)]
 """The same in a body."""
+Digits = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+"""A commitment or a nonce: 64 hexadecimal digits."""
 Title = Annotated[str, StringConstraints(max_length=80), READABLE]
 SeatNumber = Annotated[int, Path(ge=0, le=99)]
 Point = Annotated[int, Path(ge=0, le=10**6)]

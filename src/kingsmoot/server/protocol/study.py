@@ -27,6 +27,17 @@ class ReplayComment(TypedDict):
     created: str
 
 
+class ReplayShuffle(TypedDict):
+    """How the seed of a game came about, to be checked: SHA-256 of the secret is the commitment, SHA-256 of the
+    secret and the nonces is the seed."""
+
+    commitment: str
+    nonces: list[str | None]
+    """By seat; null where the client added none."""
+    secret: str
+    seed: str
+
+
 class ReplayInfo(TypedDict):
     """A finished game."""
 
@@ -36,6 +47,10 @@ class ReplayInfo(TypedDict):
     scores: list[list[int]]
     """After each decision, a number a seat."""
     comments: list[ReplayComment]
+    shuffle: ReplayShuffle | None
+    """Null where the seed was chosen."""
+    decks_hidden: bool
+    """The event shows no deck lists: look as a spectator or through your own eyes, and there is no record."""
 
 
 class ReplayView(TypedDict):

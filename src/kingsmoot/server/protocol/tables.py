@@ -7,10 +7,12 @@ from typing import Annotated, Literal, NotRequired, TypeAlias
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from kingsmoot.server.protocol.base import Body, JsonObject, Title
+from kingsmoot.server.protocol.base import Body, Digits, JsonObject, Title
 
 TableState: TypeAlias = Literal["open", "playing", "over"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
+Share: TypeAlias = Literal["public", "link", "players"]
+"""Who may look at a finished game: everybody, whoever has its link, or its players alone."""
 Spectators: TypeAlias = Literal["none", "public", "hands"]
 ClockKind: TypeAlias = Literal["none", "chess", "limit"]
 EndedBy: TypeAlias = Literal["game", "time", "limit", "event"]
@@ -41,9 +43,11 @@ class SeatSummary(TypedDict):
     name: str | None
     bot: str | None
     deck: str | None
-    """Its name; before the game only of your own."""
+    """Its name: of your own, of bots, and after a game that belongs to no event."""
     here: bool
     away_since: str | None
+    nonce: str | None
+    """What the player's client has added to the shuffle, once the game has begun. Null where the hall did."""
     claim_at: str | None
     """From when on the other players need not wait for this one any more."""
 
@@ -93,11 +97,19 @@ class Summary(TypedDict):
     ended: str | None
     watchers: int
     spectators: Spectators
+    delay: int
+    """Seconds by which spectators see later what happens, where they see hands."""
     result: TableResult | None
     you: int | None
     your_turn: bool
     moment: str
     rematch: str | None
+    share: Share
+    """Who may look at the game when it is over: as the player wants it who shares the least."""
+    your_share: Share | None
+    """As you want it, if you play."""
+    commitment: str | None
+    """The hash of the hall's secret for the shuffle; null where the seed was chosen."""
     event: TableEvent | None
     rated: bool
     """It counts for the ladder."""
@@ -126,16 +138,36 @@ class NewTable(Body):
     password: str | None = Field(default=None, max_length=200)
     clock: ClockWish = Field(default_factory=ClockWish)
     spectators: Spectators = "public"
+    delay: int = Field(default=0, ge=0, le=3600)
+    """Seconds, for tables whose spectators see hands."""
     seed: int | None = Field(default=None, ge=0, lt=1 << 62)
     """For tables without open seats, unless the hall was started with ``--seeds``."""
     rated: bool = False
     """Whether it counts for the ladder; only players with an account can sit there, and each bot once."""
+    nonce_follows: bool = False
+    """The game waits a moment for the nonce that you add once you have seen the commitment."""
 
 
 class Join(Body):
     seat: int | None = Field(default=None, ge=0, le=99)
     password: str = Field(default="", max_length=200)
     brings: JsonObject | None = None
+    nonce_follows: bool = False
+
+
+class Rematch(Body):
+    nonce_follows: bool = False
+
+
+class AddNonce(Body):
+    """What your client adds to the shuffle; the commitment is that of the table, as you have seen it."""
+
+    commitment: Digits
+    nonce: Digits
+
+
+class ShareWish(Body):
+    share: Share
 
 
 class SeatChange(Body):

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from kingsmoot.ratings import Standing
 from kingsmoot.server.live.rated_games import player_of, standing_in
+from kingsmoot.server.live.table_store import KEPT_BACK
 from kingsmoot.server.protocol.ladder import GameFacts
 from kingsmoot.server.storage.schema import browsers, friends, game_facts, ladders, rated_seats, tables, users
 
@@ -125,7 +126,8 @@ def facts_of(
         .order_by(rated_seats.c.number)
     )
     if public:
-        query = query.join(tables, tables.c.id == game_facts.c.table_id).where(tables.c.private.is_(False))
+        query = query.join(tables, tables.c.id == game_facts.c.table_id)
+        query = query.where(tables.c.private.is_(False), tables.c.id.not_in(KEPT_BACK))
     return [facts for facts in connection.execute(query.limit(limit)).scalars() if facts is not None]
 
 

@@ -61,6 +61,10 @@ users = Table(
     Column("muted_until", Moment),
     Column("banned_until", Moment),
     Column("seen", Moment),  # when a page of theirs was last open, to the minute
+    Column("email", String(254)),  # for the way back to a lost password
+    Column("totp", String(64)),  # the secret of the second factor, once it was confirmed
+    Column("totp_step", Integer),  # of the last code that was used: none counts twice
+    Column("recovery_codes", JSON),  # their hashes; each lets in once
 )
 
 sessions = Table(
@@ -72,6 +76,15 @@ sessions = Table(
     Column("created", Moment, nullable=False),
     Column("expires", Moment, nullable=False, index=True),
     Column("agent", String(200), nullable=False, server_default=""),  # the browser, as it calls itself
+)
+
+password_links = Table(  # a way back for a lost password, once
+    "password_links",
+    metadata,
+    Column("token", String(64), primary_key=True),  # its SHA-256
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("expires", Moment, nullable=False),
+    Column("drops_code", Boolean, nullable=False),  # it also takes the second factor away
 )
 
 blocks = Table(
@@ -110,7 +123,9 @@ tables = Table(
     Column("password", String(200)),
     Column("clock", JSON, nullable=False),
     Column("spectators", String(8), nullable=False),  # none, public, hands
-    Column("seed", String(20), nullable=False),
+    Column("delay", Integer, nullable=False, server_default="0"),  # seconds, for spectators who see hands
+    Column("seed", String(20), nullable=False),  # that was chosen; empty where it comes of the secret and the nonces
+    Column("secret", String(64)),  # of the shuffle: told to nobody before the game is over
     Column("setup", JSON),  # of the game, once it has begun
     Column("rules", Integer),
     Column("created", Moment, nullable=False),
@@ -137,6 +152,9 @@ seats = Table(
     Column("brings", JSON, nullable=False),
     Column("deck", String(120)),
     Column("show_hand", Boolean, nullable=False, default=False),
+    Column("nonce", String(64)),  # what the player's client has added to the shuffle
+    Column("nonce_until", Moment),  # how long the game waits for one
+    Column("share", String(8)),  # who may look at the finished game, if the player said so: public, link, players
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from kingsmoot.server.accounts.users import User
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.info import TableInfo, summary
 from kingsmoot.server.live.table_store import load_table
 from kingsmoot.server.protocol.community import GameRecord
 from kingsmoot.server.protocol.tables import Summary
 from kingsmoot.server.tables import store
+from kingsmoot.server.tables.sharing import check_shared
 
 
 def summary_for(hall: Hall, info: TableInfo, viewer: int | None) -> Summary:
@@ -16,8 +18,10 @@ def summary_for(hall: Hall, info: TableInfo, viewer: int | None) -> Summary:
     return summary(info, viewer, room.audience.presence() if room else None)
 
 
-async def find(hall: Hall, code: str, viewer: int | None) -> Summary:
-    return summary_for(hall, await hall.storage.read(lambda c: load_table(c, code)), viewer)
+async def find(hall: Hall, code: str, user: User | None) -> Summary:
+    info = await hall.storage.read(lambda c: load_table(c, code))
+    check_shared(info, user)
+    return summary_for(hall, info, user.id if user else None)
 
 
 async def list_tables(hall: Hall, viewer: int | None, states: list[str], game: str | None) -> list[Summary]:

@@ -29,7 +29,9 @@ async def find_or_create(hall: Hall, user_id: int, wanted: NewTable, browser: st
     for code in await hall.storage.read(lambda c: _waiting(c, user_id, wanted)):
         for brings in (own, None) if any_will_do else (own,):
             try:
-                return await join(hall, code, user_id, None, brings, browser)
+                return await join(
+                    hall, code, user_id, None, brings, browser=browser, nonce_follows=wanted.nonce_follows
+                )
             except BadSetup:
                 continue
             except (Conflict, Forbidden):  # full by now, or not for this player

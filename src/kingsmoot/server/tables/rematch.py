@@ -13,21 +13,23 @@ from kingsmoot.server.tables.seats import join, leave
 from kingsmoot.server.tables.setup import create
 
 
-async def rematch(hall: Hall, code: str, user_id: int, browser: str = "") -> TableInfo:
+async def rematch(hall: Hall, code: str, user_id: int, *, browser: str = "", nonce_follows: bool = False) -> TableInfo:
     """The same seats again, everybody one further. Whoever asks second joins the first one's table."""
     info = await hall.storage.read(lambda c: load_table(c, code))
     if info.state != OVER:
         raise Conflict("The game is not over yet.")
+    if info.event is not None:
+        raise Conflict("This game belongs to an event: its pairings decide who plays again.")
     own = info.seat_of(user_id)
     if own is None:
         raise Forbidden("Only players of this game can ask for a rematch.")
     if info.rematch is not None:
         try:
-            here = (own - 1) % len(info.seats)
-            return await join(hall, info.rematch, user_id, here, info.seats[own].brings, browser)
+            seat, brings = (own - 1) % len(info.seats), info.seats[own].brings
+            return await join(hall, info.rematch, user_id, seat, brings, browser=browser, nonce_follows=nonce_follows)
         except NotFound:
             pass  # it has been closed since: a new one, then
-    made = await create(hall, user_id, _same_again(info, user_id), info.password, browser=browser)
+    made = await create(hall, user_id, _same_again(info, user_id, nonce_follows), info.password, browser=browser)
 
     def agree(connection: Connection) -> bool:
         hall.publish(connection, {"what": "table", "code": code})
@@ -35,14 +37,14 @@ async def rematch(hall: Hall, code: str, user_id: int, browser: str = "") -> Tab
 
     if not await hall.storage.write(agree):  # somebody asked at the same moment, and was first
         await leave(hall, made.code, user_id)
-        return await rematch(hall, code, user_id, browser)
+        return await rematch(hall, code, user_id, browser=browser, nonce_follows=nonce_follows)
     room = await hall.rooms.get(code)
     room.info.rematch = made.code
     room.audience.tell_table()
     return made
 
 
-def _same_again(info: TableInfo, user_id: int) -> NewTable:
+def _same_again(info: TableInfo, user_id: int, nonce_follows: bool) -> NewTable:
     return NewTable(
         game=info.game,
         variants=info.variants,
@@ -52,7 +54,9 @@ def _same_again(info: TableInfo, user_id: int) -> NewTable:
         clock=ClockWish(**info.clock),
         spectators=info.spectators,
         rated=info.rated,
+        delay=info.delay,
         seats=[_seat(seat, user_id) for seat in info.seats[1:] + info.seats[:1]],
+        nonce_follows=nonce_follows,
     )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from kingsmoot.kernel.shuffle import Shuffle
 from kingsmoot.kernel.state import JUDGE, SPECTATOR, State
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.game_store import load_live_game
-from kingsmoot.server.live.info import OVER, TableInfo, summary
+from kingsmoot.server.live.info import OVER, Continued, TableInfo, summary
 from kingsmoot.server.live.live_game import LiveGame, Row, apply_text, decisions, in_force
 from kingsmoot.server.live.table_store import load_table
 from kingsmoot.server.live.views import view_of
@@ -22,6 +23,7 @@ from kingsmoot.server.protocol.study import (
     ReplayComment,
     ReplayInfo,
     ReplayMoment,
+    ReplayShuffle,
     ReplayView,
 )
 from kingsmoot.server.protocol.tables import NewSeat, NewTable
@@ -91,8 +93,10 @@ class Replays:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
 
     async def get(self, code: str) -> Replay:
+        """The game is kept; its table is read each time, as its players may have said since who may look."""
         if code in self._kept:
             self._kept.move_to_end(code)
+            self._kept[code].info = await self.hall.storage.read(lambda c: _finished(c, code))
             return self._kept[code]
         replay = await self.hall.storage.read(lambda c: _load(c, code))
         self._kept[code] = replay
@@ -104,8 +108,15 @@ class Replays:
         replay = await self.get(code)
         moments, scores = await asyncio.to_thread(replay.timeline)
         said = await self.hall.storage.read(lambda c: store.comments_of(c, replay.info.id))
-        told = summary(replay.info, viewer)
-        return {"table": told, "length": len(replay.moves), "moments": moments, "scores": scores, "comments": said}
+        return {
+            "table": summary(replay.info, viewer),
+            "length": len(replay.moves),
+            "moments": moments,
+            "scores": scores,
+            "comments": said,
+            "shuffle": _told_shuffle(replay),
+            "decks_hidden": False,
+        }
 
     async def summary(self, code: str) -> GameSummary:
         replay = await self.get(code)
@@ -124,7 +135,8 @@ class Replays:
     async def record(self, code: str) -> str:
         replay = await self.get(code)
         names = replay.info.names()
-        return (await asyncio.to_thread(replay.play.record, replay.info.game, names)).dumps()
+        record = await asyncio.to_thread(replay.play.record, replay.info.game, names)
+        return replace(record, shuffle=_shuffle_of(replay.info)).dumps()
 
     async def comment(self, code: str, user_id: int, at: int, text: str) -> ReplayComment:
         replay = await self.get(code)
@@ -142,7 +154,7 @@ class Replays:
             if owner is None:
                 raise NotFound("There is no such comment.")
             if owner != user_id and not admin:
-                raise Forbidden("That is somebody else's comment.")
+                raise Forbidden("That is someone else's comment.")
             store.delete_comment(connection, comment_id)
 
         await self.hall.storage.write(do)
@@ -162,13 +174,14 @@ class Replays:
             options=dict(setup.options),
             title=f"From decision {wish.at} of {code}",
             private=True,
-            seed=setup.seed,
             seats=[
                 _branch_seat(wish, dict(brings), own=number == wish.seat) for number, brings in enumerate(setup.seats)
             ],
         )
         moves = [(row.seat, row.text) for row in replay.moves[: wish.at]]
-        return await create(self.hall, user_id, wanted, continues={"code": code, "at": wish.at, "moves": moves})
+        continues: Continued = {"code": code, "at": wish.at, "moves": moves}
+        continues["shuffle"] = str(setup.seed), setup.generator
+        return await create(self.hall, user_id, wanted, continues=continues)
 
 
 def _branch_seat(wish: ReplayBranch, brings: JsonObject, *, own: bool) -> NewSeat:
@@ -179,12 +192,34 @@ def _branch_seat(wish: ReplayBranch, brings: JsonObject, *, own: bool) -> NewSea
     return NewSeat(kind="open", brings=brings)
 
 
-def _load(connection: Connection, code: str) -> Replay:
+def _finished(connection: Connection, code: str) -> TableInfo:
     info = load_table(connection, code)
     if info.state != OVER:
         raise Conflict("This game is not over yet: watch it at its table.")
+    return info
+
+
+def _load(connection: Connection, code: str) -> Replay:
+    info = _finished(connection, code)
     play = load_live_game(connection, info)
     return Replay(info, play, decisions(play.rows))
+
+
+def _shuffle_of(info: TableInfo) -> Shuffle | None:
+    """How the seed of a finished game came about; none where it was chosen, or is from before there were secrets."""
+    return Shuffle.of(info.secret, [seat.nonce for seat in info.seats]) if info.secret else None
+
+
+def _told_shuffle(replay: Replay) -> ReplayShuffle | None:
+    shuffle = _shuffle_of(replay.info)
+    if shuffle is None:
+        return None
+    return {
+        "commitment": shuffle.commitment,
+        "nonces": list(shuffle.nonces),
+        "secret": shuffle.secret,
+        "seed": f"{replay.play.setup.seed:064x}",
+    }
 
 
 def _seat_named(replay: Replay, viewpoint: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kingsmoot.kernel.registry import game as find_game
+from kingsmoot.kernel.shuffle import commitment_of
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import table_store
@@ -17,7 +18,7 @@ from kingsmoot.server.ratings import eligibility
 from kingsmoot.server.storage import Connection
 from kingsmoot.server.tables import store
 from kingsmoot.server.tables.setup import begin, brings_values, check_bot, seat_values
-from kingsmoot.server.tables.start import setup_of, start_if_full
+from kingsmoot.server.tables.start import begin_without, nonce_deadline, setup_of, start_if_full
 
 CLOSED = "closed"
 
@@ -29,7 +30,14 @@ async def lock_of(hall: Hall, code: str, user_id: int) -> str | None:
 
 
 async def join(
-    hall: Hall, code: str, user_id: int, seat: int | None, brings: JsonObject | None, browser: str = ""
+    hall: Hall,
+    code: str,
+    user_id: int,
+    seat: int | None,
+    brings: JsonObject | None,
+    *,
+    browser: str = "",
+    nonce_follows: bool = False,
 ) -> TableInfo:
     """Take an open seat. Who sits there already may come again."""
 
@@ -49,11 +57,38 @@ async def join(
         if seat is not None and seat not in free:
             raise Conflict("That seat is taken: choose another.")
         chosen = free[0] if seat is None else seat
-        table_store.change_seat(connection, info.id, chosen, kind=PERSON, user_id=user_id, bot=None)
+        until = nonce_deadline() if nonce_follows and info.secret else None
+        sits = {"kind": PERSON, "user_id": user_id, "bot": None, "nonce": None, "nonce_until": until, "share": None}
+        table_store.change_seat(connection, info.id, chosen, **sits)
         if brings is not None and not info.continues:
             _try_out(info, chosen, brings)
             table_store.change_seat(connection, info.id, chosen, **brings_values(brings))
         hall.publish(connection, {"what": "table", "code": code})
+
+    await hall.storage.write(do)
+    if nonce_follows:
+        hall.tasks.start(begin_without(hall, code))
+    return await start_if_full(hall, code)
+
+
+async def add_nonce(hall: Hall, code: str, user_id: int, commitment: str, nonce: str) -> TableInfo:
+    """A player's client adds its part to the shuffle, once. The game begins if it has waited for that alone."""
+
+    def do(connection: Connection) -> None:
+        info = load_table(connection, code)
+        seat = info.seat_of(user_id)
+        if seat is None:
+            raise Forbidden("Only players at this table can add to its shuffle.")
+        if info.secret is None:
+            raise Conflict("This table has no shuffle to add to: its seed was chosen.")
+        if commitment != commitment_of(info.secret):
+            raise Conflict("That is the commitment of another table. Look again.")
+        if info.seats[seat].nonce == nonce:
+            return
+        _check_open(info)
+        if info.seats[seat].nonce is not None:
+            raise Conflict("You have already added to this shuffle.")
+        table_store.change_seat(connection, info.id, seat, nonce=nonce, nonce_until=None)
 
     await hall.storage.write(do)
     return await start_if_full(hall, code)
@@ -104,7 +139,8 @@ async def leave(hall: Hall, code: str, user_id: int) -> None:
 
 def _open_seat(connection: Connection, info: TableInfo, seat: int) -> None:
     """For somebody else; what was brought goes, unless the game goes on from another one."""
-    table_store.change_seat(connection, info.id, seat, kind="open", user_id=None)
+    nobody = {"kind": "open", "user_id": None, "nonce": None, "nonce_until": None, "share": None}
+    table_store.change_seat(connection, info.id, seat, **nobody)
     if not info.continues:
         table_store.change_seat(connection, info.id, seat, **brings_values({}))
 

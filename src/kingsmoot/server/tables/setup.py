@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 from kingsmoot.bots import names as bot_names
@@ -10,6 +9,7 @@ from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.shuffle import new_secret
 from kingsmoot.kernel.state import Entry, State
 from kingsmoot.server.codes import new_code
 from kingsmoot.server.errors import Conflict, HallError
@@ -31,7 +31,7 @@ from kingsmoot.server.protocol.tables import NewSeat, NewTable
 from kingsmoot.server.ratings import eligibility
 from kingsmoot.server.storage import Connection, now
 from kingsmoot.server.tables import store
-from kingsmoot.server.tables.start import start_if_full
+from kingsmoot.server.tables.start import begin_without, nonce_deadline, start_if_full
 
 MOST_OPEN = 20
 
@@ -44,17 +44,19 @@ async def create(
     continues: Continued | None = None,
     browser: str = "",
 ) -> TableInfo:
-    """A new table; it begins at once if nobody is to come. ``password`` is the hash of one."""
+    """A new table; it begins at once if nobody is to come. ``password`` is the hash of one.
+
+    A table whose seed is not given has a secret: with the nonces of the clients it makes the seed when the game begins.
+    """
     game = find_game(wanted.game)
     _check_seats(game, wanted.seats)
     rated = wanted.rated and continues is None
     if rated:
         eligibility.check_table(game, wanted)
-    chosen = wanted.seed is not None and continues is None and not hall.settings.seeds
-    if chosen and any(seat.kind == OPEN for seat in wanted.seats):
+    if wanted.seed is not None and not hall.settings.seeds and any(seat.kind == OPEN for seat in wanted.seats):
         raise HallError("You can only set a seed without other people, as it gives away every shuffle.")
-    seed = secrets.randbits(62) if wanted.seed is None else wanted.seed
-    setup = Setup(seed, tuple(seat.brings or {} for seat in wanted.seats), tuple(wanted.variants), wanted.options)
+    shuffled = wanted.seed is None and continues is None
+    setup = Setup(0, tuple(seat.brings or {} for seat in wanted.seats), tuple(wanted.variants), wanted.options)
     begin(game, setup)  # whatever cannot be played is refused now, not when the last player has come
     table: ContinuedTableValues = {
         "code": new_code(),
@@ -68,7 +70,9 @@ async def create(
         "password": password,
         "clock": clock.rule_of(wanted.clock),
         "spectators": wanted.spectators,
-        "seed": str(seed),
+        "delay": wanted.delay if wanted.spectators == "hands" else 0,
+        "seed": "" if wanted.seed is None else str(wanted.seed),
+        "secret": new_secret() if shuffled else None,
         "created": now(),
         "paused": False,
         "continues": continues,
@@ -77,6 +81,9 @@ async def create(
     sitting: list[NewSeatValues] = [
         {"seat": number, **seat_values(seat, user_id)} for number, seat in enumerate(wanted.seats)
     ]
+    if wanted.nonce_follows and shuffled:
+        for values in sitting:
+            values["nonce_until"] = nonce_deadline() if values["user_id"] == user_id else None
 
     def do(connection: Connection) -> None:
         if store.count_open(connection, user_id) >= MOST_OPEN:
@@ -86,6 +93,8 @@ async def create(
         table_store.add_table(connection, table, sitting)
 
     await hall.storage.write(do)
+    if wanted.nonce_follows and shuffled:
+        hall.tasks.start(begin_without(hall, table["code"]))
     return await start_if_full(hall, table["code"])
 
 
@@ -111,6 +120,9 @@ def seat_values(seat: NewSeat, user_id: int) -> SeatValues:
         "bot": seat.bot if seat.kind == BOT else None,
         **brings_values(seat.brings or {}),
         "show_hand": False,
+        "nonce": None,
+        "nonce_until": None,
+        "share": None,
     }
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from datetime import datetime, timedelta
 from typing import Any
 
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
-from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.setup import KEYED, SPLITMIX, Setup
+from kingsmoot.kernel.shuffle import seed_of
 from kingsmoot.kernel.state import Entry, State
 from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden
@@ -19,15 +22,47 @@ from kingsmoot.server.live.table_store import load_table
 from kingsmoot.server.storage import Connection, IntegrityError, now
 from kingsmoot.server.tables import store
 
+WAIT_FOR_NONCES = timedelta(seconds=10)
+"""For clients that have said that they will add one."""
+
 
 def setup_of(info: TableInfo) -> Setup:
-    """The game that would be played with these seats."""
-    return Setup(info.seed, tuple(seat.brings for seat in info.seats), tuple(info.variants), info.options)
+    """The game that is played with these seats, if it begins now."""
+    seed, generator = _shuffle(info)
+    return Setup(seed, tuple(seat.brings for seat in info.seats), tuple(info.variants), info.options, generator)
+
+
+def _shuffle(info: TableInfo) -> tuple[int, str]:
+    """The seed and the generator: of the game that goes on, of the secret and the nonces, or as it was chosen."""
+    if info.continues is not None and "shuffle" in info.continues:
+        seed, generator = info.continues["shuffle"]
+        return int(seed), generator
+    if info.secret is not None:
+        return seed_of(info.secret, [seat.nonce for seat in info.seats]), KEYED
+    assert info.seed is not None
+    return info.seed, SPLITMIX if info.continues else KEYED
+
+
+def nonce_deadline() -> datetime:
+    """Until when a game that could begin now waits."""
+    return now() + WAIT_FOR_NONCES
+
+
+def waits_for_nonces(info: TableInfo) -> bool:
+    """Whether a client that is about to add a nonce still has time to do so."""
+    return any(seat.nonce is None and seat.nonce_until is not None and seat.nonce_until > now() for seat in info.seats)
+
+
+async def begin_without(hall: Hall, code: str) -> None:
+    """When the time for nonces is over, the game begins without those that did not come."""
+    await asyncio.sleep(WAIT_FOR_NONCES.total_seconds() + 0.1)
+    if not hall.closing:
+        await start_if_full(hall, code)
 
 
 async def start_if_full(hall: Hall, code: str) -> TableInfo:
     info = await hall.storage.read(lambda c: load_table(c, code))
-    if info.state == OPEN and all(seat.kind != "open" for seat in info.seats):
+    if info.state == OPEN and all(seat.kind != "open" for seat in info.seats) and not waits_for_nonces(info):
         return await start(hall, code)
     if code in hall.rooms.rooms:
         await hall.rooms.rooms[code].refresh()

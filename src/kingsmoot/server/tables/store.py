@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Text, and_, cast, delete, insert, null, or_, select, update
 
 from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
-from kingsmoot.server.live.table_store import load_tables
+from kingsmoot.server.live.table_store import LISTED, load_tables
 from kingsmoot.server.protocol.study import ReplayComment
 from kingsmoot.server.protocol.tables import TableResult
 from kingsmoot.server.storage.schema import blocks, comments, lessons, seats, tables, users
@@ -47,7 +47,7 @@ def agree_on_rematch(connection: Connection, info: TableInfo, code: str) -> bool
 
 
 def public_tables(connection: Connection, states: list[str], game: str | None) -> list[TableInfo]:
-    where: list[ColumnElement[bool]] = [tables.c.state.in_(states), tables.c.private.is_(False)]
+    where: list[ColumnElement[bool]] = [tables.c.state.in_(states), LISTED]
     where.append(or_(tables.c.state != OPEN, OWN))  # at those of an event nobody can sit down
     if game is not None:
         where.append(tables.c.game == game)
@@ -67,7 +67,7 @@ def finished_games(
     mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
     where: list[ColumnElement[bool]] = [tables.c.id.in_(mine), tables.c.state == OVER]
     if not private:
-        where.append(tables.c.private.is_(False))
+        where.append(LISTED)
     if game is not None:
         where.append(tables.c.game == game)
     if before is not None:

@@ -42,7 +42,7 @@ class Clock:
         if round_.called is not None and what != EXTEND:
             raise NotNow("Time has been called already.")
         if what in (PAUSE, GO_ON) and (round_.paused is None) == (what == GO_ON):
-            raise NotNow("The clock is running." if what == GO_ON else "The clock stands still already.")
+            raise NotNow("The clock is running." if what == GO_ON else "The clock is already stopped.")
         data: Data = {"round": round_.number, "what": what}
         if what == EXTEND:
             if type(minutes) is not int or not 1 <= minutes <= MOST_MINUTES:

@@ -32,7 +32,7 @@ class Penalty:
         if level not in LEVELS:
             raise TournamentError(f'"{level}" is not a penalty: choose {", ".join(LEVELS)}; or disqualify.')
         if person is by:
-            raise NotAllowed("Nobody gives a penalty to oneself: another leader does.")
+            raise NotAllowed("You can't give yourself a penalty. Ask another leader.")
         published = [round_ for round_ in event.rounds if round_.published]
         data: Data = {"player": person.id, "level": level, "text": _text(text)}
         data["round"] = published[-1].number if published else None

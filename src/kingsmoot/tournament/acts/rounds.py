@@ -170,7 +170,7 @@ class Publish:
         if draft.stage == SWISS:
             standing = [p.name for p in event.active if p.joined <= draft.number and p.id not in sitting]
             if standing:
-                raise NotNow(f"{', '.join(standing[:5])} would sit nowhere: draw round {draft.number} again first.")
+                raise NotNow(f"{', '.join(standing[:5])} would have no seat: draw round {draft.number} again first.")
         return {"round": draft.number}
 
     @staticmethod

@@ -62,7 +62,7 @@ def _seed(data: Any) -> int:
     try:
         text = json.dumps(data, sort_keys=True, default=str)
     except (TypeError, ValueError, RecursionError):
-        raise TournamentError("This is not plain data, as JSON has it.") from None
+        raise TournamentError("This isn't valid JSON data.") from None
     return int.from_bytes(hashlib.sha256(text.encode("utf-8", "backslashreplace")).digest()[:8], "big") >> 1
 
 

@@ -74,7 +74,7 @@ def _from_json(text: str) -> list[Row]:
         data = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as why:
         line = f" Line {why.lineno}: {why.msg}." if isinstance(why, json.JSONDecodeError) else ""
-        raise TournamentError(f"This file begins like JSON and is not.{line}") from None
+        raise TournamentError(f"This file looks like JSON, but isn't valid.{line}") from None
     people = data.get("players") if isinstance(data, dict) else data
     if not isinstance(people, list):
         raise TournamentError('Players in JSON are a list of names or of objects, or stand under "players".')

@@ -79,7 +79,7 @@ def seat_pods(entrants: Sequence[PodEntrant], rng: Rng, *, first_round: bool) ->
     """The tables of a round, the best first. The order of the entrants does not matter."""
     people = sorted(entrants, key=lambda entrant: entrant.id)
     if len({entrant.id for entrant in people}) < len(people):
-        raise TournamentError("Somebody is entered twice: every player has one seat. Take one of the entries out.")
+        raise TournamentError("Someone is entered twice. Every player has one seat: remove one of the entries.")
     pod_field = _pod_field(people)
     if first_round:
         tables = pod_field.filled(rng, by_points=False)
@@ -132,7 +132,7 @@ def places_at_time(needs: Sequence[int]) -> tuple[int, ...]:
     (2, 1, 2, 4)
     """
     if any(need <= 0 for need in needs):
-        raise TournamentError("Somebody has reached the victory total: that is a win, not a result on time.")
+        raise TournamentError("Someone has reached the victory total. That is a win, not a result on time.")
     return tuple(1 + sum(other < need for other in needs) for need in needs)
 
 

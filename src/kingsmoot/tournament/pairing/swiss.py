@@ -204,7 +204,7 @@ def _bye_reason(entrant: Entrant, first_round: bool, passed: Sequence[str], rema
         return f"{entrant.name} has the bye, drawn at random."
     if entrant.byes:
         so_far = _count(entrant.byes, "bye", "byes")
-        return f"{entrant.name} has the bye: everybody has had one; ranked lowest of those with {so_far} so far."
+        return f"{entrant.name} has the bye: everyone has had one; ranked lowest of those with {so_far} so far."
     return f"{entrant.name} has the bye: ranked lowest of those without one so far."
 
 

@@ -81,7 +81,7 @@ def needs_at_time(power: Sequence[int], totals: Sequence[int]) -> list[int]:
         raise TournamentError("Power is 0 or more, and a victory total 1 or more.")
     needs = [total - has for has, total in zip(power, totals, strict=True)]
     if min(needs) <= 0:
-        raise TournamentError("Somebody has reached the victory total: that is a win, not a result on time.")
+        raise TournamentError("Someone has reached the victory total. That is a win, not a result on time.")
     return needs
 
 

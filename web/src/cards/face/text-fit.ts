@@ -1,6 +1,9 @@
 /** How wide a text of this family runs, in em a character, on average. */
 const WIDTH = { sans: 0.485, serif: 0.5 }
 
+/** A text in characters of average width: some letters are much wider. */
+const widthOf = (text: string): number => text.length + 0.4 * (text.match(/[mwMWG◆]/g)?.length ?? 0)
+
 export interface Fit {
   /** By how much the type shrinks. */
   scale: number
@@ -9,9 +12,9 @@ export interface Fit {
 
 /** How a name fits `room` (in units) at `size`: on one line, or, where that would be too small, on two. Never below 0.62. */
 export function fitName(name: string, room: number, size: number, family: keyof typeof WIDTH, lines?: 1 | 2): Fit {
-  const longest = Math.max(...name.split(' ').map((word) => word.length))
+  const longest = Math.max(...name.split(' ').map(widthOf))
   const scale = (count: 1 | 2): number => {
-    const wanted = count === 1 ? name.length : Math.max(longest, Math.ceil(name.length / 2) + 2)
+    const wanted = count === 1 ? widthOf(name) : Math.max(longest, Math.ceil(widthOf(name) / 2) + 2)
     return Math.max(0.62, Math.min(1, room / (wanted * size * WIDTH[family])))
   }
   if (lines) return { scale: scale(lines), lines }

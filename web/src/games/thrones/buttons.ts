@@ -1,9 +1,7 @@
-import type { Button, Choosable } from '../../lib/choice/options'
+import type { ButtonWords as Words, Choosable } from '../../lib/choice/options'
 import type { Decision, View } from '../../lib/protocol'
-import { type ChallengeName, LETTERS, type ThronesTable } from './types'
+import { CHALLENGE_ICONS, type ChallengeName, LETTERS, type ThronesTable } from './types'
 import { capital } from '../../lib/text'
-
-type Words = Partial<Pick<Button, 'label' | 'kind' | 'key'>>
 
 const few = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 const main = (label: string): Words => ({ label, kind: 'primary', key: 'Enter' })
@@ -62,10 +60,10 @@ export function wording(option: Choosable, decision: Decision, view: View): Word
       return { label: seat === view.seat ? 'Go first' : `Let ${name} go first` }
     }
     case 'challenge': {
-      const type = /^(military|intrigue|power) challenge/.exec(label)?.[1]
+      const type = /^(military|intrigue|power) challenge/.exec(label)?.[1] as ChallengeName | undefined
       if (type && view.names.length === 2) {
-        const only = onlyAttacker(view, type as ChallengeName)
-        return { label: only ? `${capital(type)} with ${only}` : capital(type), key: type.charAt(0).toUpperCase() }
+        const only = onlyAttacker(view, type)
+        return { label: only ? `${capital(type)} with ${only}` : capital(type), key: LETTERS[type], icon: CHALLENGE_ICONS[type], tone: type }
       }
       return { label: type ? capital(label.replace(' challenge against', ' against')) : 'End your challenges' }
     }

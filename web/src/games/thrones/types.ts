@@ -1,4 +1,5 @@
 /** The table of the three editions, as the engine's view tells it. */
+import type { IconName } from '../../icons/generated/names'
 
 export interface CardRef {
   id: number
@@ -146,6 +147,7 @@ export interface ThronesTable {
   hosts?: Record<string, number[]>
 }
 
+export const CHALLENGE_ICONS: Record<ChallengeName, IconName> = { military: 'crossed-swords', intrigue: 'intrigue-eye', power: 'queen-crown' }
 export const LETTERS = { military: 'M', intrigue: 'I', power: 'P' } as const
 
 /** Whether attackers are declared; a card may let defenders be declared first. */

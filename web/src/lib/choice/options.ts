@@ -1,3 +1,4 @@
+import type { IconName } from '../../icons/generated/names'
 import type { Decision, Option } from '../protocol'
 
 /** An option with its place in the decision, which is what is sent. */
@@ -11,10 +12,14 @@ export interface Button extends Choosable {
   kind: Kind
   /** The key that presses it, beside its number. */
   key: string | null
+  /** What it has beside its words, and whose colour it has, as a type of challenge. */
+  icon?: IconName
+  tone?: string
 }
 
-/** How a game words or ranks a button otherwise than by these rules. */
-export type Wording = (option: Choosable, decision: Decision) => Partial<Pick<Button, 'label' | 'kind' | 'key'>> | undefined
+/** What a game says of a button, otherwise than by these rules. */
+export type ButtonWords = Partial<Pick<Button, 'label' | 'kind' | 'key' | 'icon' | 'tone'>>
+export type Wording = (option: Choosable, decision: Decision) => ButtonWords | undefined
 
 const DECLINES = /^(pass|no|decline|no more( .*)?|do not .*|don't .*|(.* )?(none|nothing|nobody))$/i
 const FINISHES = /^(done|finish|end .*)$/i

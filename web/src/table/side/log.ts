@@ -15,8 +15,20 @@ export type Word =
 /** A line as whoever reads it is told it: "You marshal {card}." */
 const spoken = (line: LogLine): string => line.said ?? line.text
 
-/** What a line says, with its players, cards and numbers told apart. */
-export function wordsOf(line: LogLine, seats: readonly string[], called: readonly string[], cards: CardIndex): Word[] {
+/** Whoever reads it is "you" within a sentence, and "your" where something of theirs is meant. */
+function addressed(words: readonly Word[], you: number): Word[] {
+  return words.map((word, at) => {
+    const [before, after] = [words[at - 1], words[at + 1]]
+    const begins = at === 0 || (before?.kind === 'text' && /[.?!] $/.test(before.text))
+    if (word.kind === 'player' && word.seat === you && !begins) return { ...word, text: after?.kind === 'text' && OF.test(after.text) ? 'your' : 'you' }
+    return word.kind === 'text' && before?.kind === 'player' && before.seat === you && at > 1 ? { ...word, text: word.text.replace(OF, '') } : word
+  })
+}
+
+const OF = /^['’]s\b/
+
+/** What a line says, with its players, cards and numbers told apart; `you` is the seat of whoever reads it. */
+export function wordsOf(line: LogLine, seats: readonly string[], called: readonly string[], cards: CardIndex, you = -1): Word[] {
   const words: Word[] = []
   for (const part of spoken(line).split(/(\{\w+\})/)) {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
@@ -48,7 +60,7 @@ export function wordsOf(line: LogLine, seats: readonly string[], called: readonl
     else if (facts) words.push({ kind: 'card', text, facts, ...(keyOf(line, name) && { key: keyOf(line, name) }) })
     else words.push({ kind: /^\d+$/.test(text) ? 'number' : 'text', text })
   }
-  return words
+  return addressed(words, you)
 }
 
 const ICONS: readonly [RegExp, IconName][] = [
@@ -93,6 +105,10 @@ export type Entry = { n: number; key: string } & (
   | { kind: 'deed'; lines: LogLine[] }
 )
 
+/** What everybody does at once, when the last one has decided: "Raven sets up Ned Stark." It comes of nobody else's deed. */
+const TOGETHER = /^\{player\} (sets up|reveals)\b/
+const apart = (line: LogLine, [first]: readonly LogLine[]): boolean => TOGETHER.test(line.text) && line.words.player !== first?.words.player
+
 /**
  * Lines of one decision belong together: the first one says what was done, the others what came of it.
  * Headings that follow each other become one; a phase in which nothing was told has none.
@@ -108,7 +124,7 @@ export function entriesOf(log: readonly LogLine[]): Entry[] {
       if (heading.round !== undefined) entries[entries.length - 1] = { n: line.n, key, kind: 'heading', ...heading }
       else last.phase = heading.phase
     } else if (found) entries.push({ n: line.n, key, kind: 'heading', ...heading })
-    else if (last?.kind === 'deed' && last.n === line.n) last.lines.push(line)
+    else if (last?.kind === 'deed' && last.n === line.n && !apart(line, last.lines)) last.lines.push(line)
     else entries.push({ n: line.n, key, kind: 'deed', lines: [line] })
     if (rest) entries.push({ n: line.n, key: `${key}-more`, kind: 'deed', lines: [{ n: line.n, text: rest, words: line.words }] })
   })

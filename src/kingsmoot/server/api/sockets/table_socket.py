@@ -26,6 +26,7 @@ from kingsmoot.server.network.limits import limits_of
 from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.game import ErrorMessage
+from kingsmoot.server.tables.sharing import check_shared
 
 router = APIRouter()
 log = logging.getLogger("kingsmoot.socket")
@@ -75,6 +76,7 @@ async def _admit(socket: WebSocket, room: Room, user: User | None, password: str
         if user is None or not (user.admin or await judges.is_judge(room, user)):
             raise Forbidden("Only admins and the event's judges can see all hands.")
         return viewer_of(socket, user, JUDGE)
+    check_shared(info, user)
     if info.password is not None:
         await check_password(socket, info.code, password, info.password)
     if info.spectators == "none" and info.state != "open":

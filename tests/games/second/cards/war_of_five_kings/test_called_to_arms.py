@@ -349,12 +349,13 @@ def test_the_boy_king_makes_a_king_who_gains_power_when_somebody_small_is_killed
     assert (t.card("Joffrey Baratheon").power, t.card("The Boy King").kneeling) == (1, True)
 
 
-def test_the_boy_king_does_not_care_for_the_great() -> None:
+@pytest.mark.parametrize("great", ["Robb Stark", "Vanguard of the North"])  # of cost 6, and of 4
+def test_the_boy_king_does_not_care_for_the_great(great: str) -> None:
     t = Scenario(
         lannister=side("lannister", play=["Tywin Lannister + The Boy King"]),
-        stark=side("stark", play=["Robb Stark"]),
+        stark=side("stark", play=[great]),
     )
-    t.happen("killed", "Robb Stark")
+    t.happen("killed", great)
     assert not t.lannister.can("use The Boy King")
 
 

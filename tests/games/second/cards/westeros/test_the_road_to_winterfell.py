@@ -816,6 +816,15 @@ def test_syrio_forel_teaches_anybody() -> None:
     assert not t.card("Sansa Stark").has("stealth")
 
 
+def test_syrio_forel_teaches_in_the_challenges_phase() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Syrio Forel"], hand=["Hodor"], gold=9),
+        lannister=side("lannister"),
+        phase="marshaling",
+    )
+    assert t.options == ["marshal Hodor", "pass"]
+
+
 def test_shadowblack_lane_finds_an_event_of_ones_faction() -> None:
     t = Scenario(
         lannister=side(

@@ -430,7 +430,7 @@ def test_old_nan_brings_summer_in_time() -> None:
 
 
 def test_old_nan_is_asked_when_all_that_the_old_plot_held_is_gone() -> None:
-    """Under Fortified Position a warrior without attachments may have one; it goes with the plot, before anybody acts."""
+    """Fortified Position let a warrior bear an attachment. It goes with the plot, before anybody acts."""
     t = Scenario(
         targaryen=side(
             "targaryen", play=["Braided Warrior + Daenerys's Favor"], plot="Fortified Position", plots=["A Noble Cause"]

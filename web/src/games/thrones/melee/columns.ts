@@ -9,6 +9,8 @@ export interface Room {
   opponents: number
   /** Whether the columns are asked about, so that each needs its foot. */
   choosing: boolean
+  /** No card is wider than this: whoever likes small cards has more of the table in sight. */
+  widest?: number
 }
 
 export interface ColumnSizes {
@@ -36,6 +38,8 @@ export interface OwnSizes {
   flat: boolean
   /** Too little height for whole cards: short ones, and locations as tiles. */
   short: boolean
+  /** Width of such a tile. */
+  tile: number
   /** Too little width for a plot beside the name. */
   narrow: boolean
 }
@@ -50,7 +54,7 @@ export interface Sizes {
 }
 
 export const GAP = 8
-export const CARD_GAP = 5
+export const CARD_GAP = 4
 export const PART = { head: 58, line: 22, tiles: 34, foot: 46, lowFoot: 42 } as const
 
 /** The lane of a challenge, and a card in it; where there is too little room, with short cards. */
@@ -59,17 +63,22 @@ export const LANE = { height: 118, short: 86, card: 64 } as const
 /** Around all columns, within one, and around its cards. */
 const EDGES = { x: 16, y: 10 }
 const INSETS = 12
-const PADDING = 12
+const PADDING = 10
 
-const LEAST_COLUMN = 196
-const CARD = { least: 58, most: 84 }
+const LEAST_COLUMN = 182
+const CARD = { least: 54, most: 84 }
+/** How wide a card of a column is at most, as a share of the widest that one likes. */
+const CARD_SHARE = 0.66
 
 /** The own side has two rows: characters, and locations a bit smaller. */
-const OWN = { least: 60, good: 96, most: 132 }
+const OWN = { least: 75, good: 96, most: 132 }
 const LOCATION = 0.86
+/** A card in a long row. */
+const ROW_LEAST = 64
 /** Room for one attachment above a card, for rings and tokens, and between the rows. */
 const OWN_INSETS = 50
 const SHORT_OWN = 108
+const TILE = { least: 28, most: 46, around: 26 }
 const TALL_PLATE = 236
 const NARROW = 860
 
@@ -99,14 +108,14 @@ const FITS: readonly [rows: number, foot: boolean, own: number][] = [
   [1, false, SHORT_OWN],
 ]
 
-export function meleeSizes({ width, height, between, opponents, choosing }: Room): Sizes {
+export function meleeSizes({ width, height, between, opponents, choosing, widest = Infinity }: Room): Sizes {
   const scale = Math.max(1, Math.min(1.4, (height + between) / 830))
   const across = widthOf(width, opponents) >= LEAST_COLUMN ? opponents : Math.ceil(opponents / 2)
   const lines = Math.ceil(opponents / across)
   const wide = lines > 1
   const column = widthOf(width, across)
   const inner = column - PADDING
-  const card = wide ? CARD.least + 6 : clamp(CARD.least, (inner - 2 * CARD_GAP) / 3, CARD.most * scale)
+  const card = wide ? CARD.least + 6 : clamp(CARD.least, (inner - 2 * CARD_GAP) / 3, Math.min(CARD.most * scale, CARD_SHARE * widest))
 
   const footHeight = wide ? PART.lowFoot : PART.foot
   const parts = (PART.head + (wide ? 0 : PART.line) + PART.tiles) * scale + INSETS
@@ -118,11 +127,19 @@ export function meleeSizes({ width, height, between, opponents, choosing }: Room
   const [rows, foot] = found ?? [1, choosing]
   const own = Math.max(SHORT_OWN, left(rows, foot))
   const short = own < ownHeight(OWN.least)
+  const square = clamp(60, own - SHORT_OWN + 60, Math.min(96, widest))
   return {
     scale,
     fits: found !== undefined,
     columns: { across, width: column, height: tall(rows, foot), card, perRow: Math.floor((inner + CARD_GAP) / (card + CARD_GAP)), rows, wide, foot, footHeight },
-    own: { height: own, card: short ? clamp(60, own - SHORT_OWN + 60, 96) : clamp(OWN.least, (own - OWN_INSETS) / (1.4 * (1 + LOCATION)), OWN.most * scale), flat: own < TALL_PLATE * scale, short, narrow: width < NARROW },
+    own: {
+      height: own,
+      card: short ? square : clamp(OWN.least, (own - OWN_INSETS) / (1.4 * (1 + LOCATION)), Math.min(OWN.most * scale, widest)),
+      flat: own < TALL_PLATE * scale,
+      short,
+      tile: clamp(TILE.least, own - square - TILE.around, TILE.most),
+      narrow: width < NARROW,
+    },
   }
 }
 
@@ -134,12 +151,12 @@ export function needsShortLane(room: Room): boolean {
 }
 
 /** Whether so many cards stand in a row without scrolling, if they are as small as can be. */
-export const rowFits = (room: number, count: number, gap: number): boolean => count * (OWN.least + gap) - gap <= room
+export const rowFits = (room: number, count: number, gap: number): boolean => count * (ROW_LEAST + gap) - gap <= room
 
 /** The width of a standing card in a row of so many, kneeling ones being wider; the row scrolls where that is too wide. */
 export function rowCard(room: number, standing: number, kneeling: number, most: number, gap: number): number {
   const count = standing + kneeling
-  const least = Math.min(most, OWN.least)
+  const least = Math.min(most, ROW_LEAST)
   return count ? clamp(least, (room - gap * (count - 1)) / (standing + 1.4 * kneeling), most) : most
 }
 

@@ -5,8 +5,8 @@ from alembic import op
 
 from kingsmoot.server.storage.schema import Moment
 
-revision = "0020"
-down_revision = "0003"
+revision = "0006"
+down_revision = "0005"
 branch_labels = None
 depends_on = None
 
