@@ -28,7 +28,7 @@ class Naive:
         self.opponents = {p: [o for table in self.of[p] for o in table.players if o != p] for p in players}
         self.sos = {p: _mean([Fraction(self.points[o], len(self.of[o])) for o in self.opponents[p]]) for p in players}
         self.extended = {p: _mean([self.sos[o] for o in self.opponents[p]]) for p in players}
-        self.on_top = {p for p in players if self.is_on_top(p)}
+        self.on_top = self.ranked_on_top()
 
     def beat(self, player: int, other: int) -> bool:
         """More often than the other way round, so that a rematch that went the other way settles nothing."""
@@ -36,10 +36,16 @@ class Naive:
         wins = [table for table in games if _beat(table, player, other)]
         return bool(wins) and not any(_beat(table, other, player) for table in games)
 
-    def is_on_top(self, player: int) -> bool:
-        """Played and beat everybody else of the tied group."""
+    def ranked_on_top(self) -> list[int]:
+        """Those who have played and beaten everybody of their tied group who is not on top before them, in order."""
+        ranked: list[int] = []
+        while found := [p for p in self.points if p not in ranked and self.is_on_top(p, ranked)]:
+            ranked += found
+        return ranked
+
+    def is_on_top(self, player: int, ranked: Sequence[int]) -> bool:
         everybody = [person.id for person in self.event.players if not person.removed]
-        group = [o for o in everybody if o != player and self.points[o] == self.points[player]]
+        group = [o for o in everybody if self.points[o] == self.points[player] and o not in (player, *ranked)]
         return player in everybody and bool(group) and all(self.beat(player, o) for o in group)
 
     def above(self, one: int, other: int) -> bool:
@@ -49,8 +55,9 @@ class Naive:
             return b.removed
         if self.points[one] != self.points[other]:
             return self.points[one] > self.points[other]
-        if (one in self.on_top) != (other in self.on_top):
-            return one in self.on_top
+        if one in self.on_top or other in self.on_top:
+            place = [*self.on_top, one, other]
+            return place.index(one) < place.index(other)
         if self.sos[one] != self.sos[other]:
             return self.sos[one] > self.sos[other]
         if self.extended[one] != self.extended[other]:

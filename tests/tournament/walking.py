@@ -78,7 +78,7 @@ class Walk:
         if self.event.draft is not None:
             return "publish", {}
         if self.event.current is not None and not self.event.current.done:
-            return "report", _report(self)
+            return ("report", _report(self)) if self.event.current.begun else ("begin", {})
         structure = self.event.structure
         if structure and structure.cut and self.event.swiss_done and not self.event.cut:
             return "cut", {}
@@ -190,7 +190,8 @@ def _outcome(walk: Walk, players: Sequence[int]) -> dict[str, Any]:
         return {"order": shuffled, "on_time": not walk.chance(3)}
     kind = walk.chance(8)
     if kind < 4:
-        return {"result": walk.pick(SCORES)}
+        seen = walk.pick(({}, {"power": [9, 9]}, {"witness": JUDGE}, {"how": "level"}))
+        return {"result": walk.pick(SCORES), **seen}
     if kind < 6:
         return {"winner": walk.pick(names), "how": walk.pick(("victory", "concession", "empty deck"))}
     if kind == 6:

@@ -17,6 +17,8 @@ from kingsmoot.tournament.structure import ROUND_MINUTES, Kind, Structure, Tier
 
 SWISS = "swiss"
 ELIMINATION = "elimination"
+RULINGS = 2
+"""What a new event is held by. 1: head-to-head was looked at once for a tied group."""
 
 
 class DeckEntry(TypedDict):
@@ -134,6 +136,7 @@ class Event:
     notes: list[Note] = field(default_factory=list)
     draws: dict[int, int] = field(default_factory=dict)  # how often each round was drawn; a seed needs it
     cancelled: bool = False
+    rulings: int = 1  # the version of our rulings that the event is held by: see RULINGS
 
     # --- people -------------------------------------------------------------------------------------------------
 
@@ -274,7 +277,7 @@ class Event:
     def standings(self, before: int | None = None) -> list[Standing]:
         """Everybody who plays or played, by the Swiss rounds; those removed for conduct come last."""
         removed = frozenset(person.id for person in self.players if person.removed)
-        return standings(self.scores(before), self.lot_order(), removed)
+        return standings(self.scores(before), self.lot_order(), removed, again=self.rulings > 1)
 
     def lot_order(self) -> dict[int, int]:
         """The place of each player's lot among all of them, from 1: that much of a lot is shown."""

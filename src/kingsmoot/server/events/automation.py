@@ -22,6 +22,7 @@ from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.tables import TableResult
 from kingsmoot.server.tables.seats import leave_game
 from kingsmoot.tournament import ELIMINATION, Round, Table
+from kingsmoot.tournament.results.outcome import LEVEL
 
 log = logging.getLogger("kingsmoot.events")
 
@@ -97,9 +98,9 @@ def outcome_of(
             return {"power": result["scores"], "totals": result["totals"], **more}
         if len(winners) == 1:
             return {"result": "modified win", "winner": table.players[winners[0]]}
-        return {"result": "draw"}
+        return {"result": "draw", "how": LEVEL}
     if len(winners) != 1:
-        return {"result": "draw"}
+        return {"result": "draw", "how": LEVEL}
     return {"winner": table.players[winners[0]], "how": "concession" if conceded else "victory"}
 
 

@@ -8,7 +8,7 @@ from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.chance import SEEDED
 from kingsmoot.tournament.deck_lists import check_deck_lists, has_decks
 from kingsmoot.tournament.errors import NotNow, TournamentError
-from kingsmoot.tournament.leadership import check_leaders_who_play
+from kingsmoot.tournament.leadership import announcement, check_leaders_who_play
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import Event, Person
 from kingsmoot.tournament.names import tidy_name
@@ -80,6 +80,7 @@ def new_event(data: Data) -> Event:
     seed = data["seed"] if data.get("chance") == SEEDED else None
     event = Event(data["name"], seed, data["game"], data["format"], Tier(data["tier"]), Kind(data["structure"]))
     put_settings(event, data)
+    event.rulings = data.get("rulings", 1)
     event.people[1] = Person(1, data["organizer"], {Role.ORGANIZER})
     return event
 
@@ -156,4 +157,5 @@ class Start:
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
-        return f"{entry.by} started the event with {entry.data['players']} players: {event.structure}."
+        said = f"{entry.by} started the event with {entry.data['players']} players: {event.structure}."
+        return " ".join([said, *announcement(event)]) if event.rulings > 1 else said
