@@ -36,16 +36,25 @@ def later(app: FastAPI) -> Later:
     return move
 
 
-async def playing(visit: Visit, app: FastAPI, **wanted: Any) -> tuple[Host, Host, Host, Room]:
-    """A round of two people has begun, with a judge."""
+async def paired(visit: Visit, app: FastAPI, **wanted: Any) -> tuple[Host, Host, Host]:
+    """A round of two people is published, and a judge is there."""
     olenna = await host(visit, "Olenna", **wanted)
     arya, _ = await players(visit, olenna.code, "Arya", "Bran")
     jaime = await person(visit, "Jaime", olenna.code)
     await olenna.do("add", name="Jaime", role="judge")
     await olenna.do("start")
-    event = await olenna.next_round()
-    room = await sit_down(app, table_of(event, "Arya")["code"])
-    return olenna, arya, jaime, room
+    await olenna.do("pair")
+    await olenna.do("publish")
+    return olenna, arya, jaime
+
+
+async def playing(visit: Visit, app: FastAPI, **wanted: Any) -> tuple[Host, Host, Host, Room]:
+    """A leader has announced the start, and the two play."""
+    olenna, arya, jaime = await paired(visit, app, **wanted)
+    event = await olenna.look()
+    if event["round"]["begun"] is None:
+        await olenna.do("begin")
+    return olenna, arya, jaime, await sit_down(app, table_of(event, "Arya")["code"])
 
 
 def game_round(room: Room) -> int:
@@ -57,7 +66,7 @@ def game_round(room: Room) -> int:
 
 
 async def test_the_clock_runs_when_a_leader_says_so(visit: Visit, app: FastAPI, later: Later) -> None:
-    olenna, arya, jaime, _ = await playing(visit, app)
+    olenna, arya, jaime = await paired(visit, app)
     assert (await arya.look())["clock"] is None
     refused(await arya.post("/clock", {"do": "start"}), 403, "forbidden")
     event = granted(await jaime.post("/clock", {"do": "start"}))
@@ -80,7 +89,7 @@ async def test_the_clock_runs_when_a_leader_says_so(visit: Visit, app: FastAPI, 
 
 
 async def test_lists_of_events_tell_how_much_time_is_left(visit: Visit, app: FastAPI, later: Later) -> None:
-    _, _, jaime, _ = await playing(visit, app)
+    _, _, jaime = await paired(visit, app)
     listed = granted(await visit().get("/api/events"))
     assert [one["clock"] for one in listed] == [None]
     granted(await jaime.post("/clock", {"do": "start"}))
@@ -98,7 +107,6 @@ async def test_when_time_is_called_the_game_round_is_played_out_and_the_power_de
     visit: Visit, app: FastAPI, later: Later
 ) -> None:
     olenna, arya, _, room = await playing(visit, app)
-    await olenna.do("begin")
     chance = random.Random(5)
     await play_on(room, chance, lambda: game_round(room) == 2)
     await automation.sweep(hall_of(app))
@@ -121,7 +129,6 @@ async def test_when_time_is_called_the_game_round_is_played_out_and_the_power_de
 
 async def test_more_time_for_one_table(visit: Visit, app: FastAPI, later: Later) -> None:
     olenna, arya, jaime, room = await playing(visit, app)
-    await olenna.do("begin")
     granted(await jaime.post("/tables/1/1", {"do": "extend", "minutes": 7}))
     later(56)
     await automation.sweep(hall_of(app))
@@ -218,6 +225,7 @@ async def test_the_replay_of_a_game_opens_when_the_event_is_over(visit: Visit, a
     refused(await olenna.post("/do", {"act": "pair"}), 400, "rematch")  # these two have met
     await olenna.do("pair", allow_rematches=True)
     await olenna.do("publish")
+    await olenna.do("begin")
     event = await olenna.do("report", table=1, result="5-0")
     assert event["state"] == "over"
     assert (await arya.visitor.get(address)).status_code == 200

@@ -9,7 +9,7 @@ from kingsmoot.kernel.asides import CONCEDE
 from kingsmoot.server.community import notifications
 from kingsmoot.server.errors import HallError, Stale, StorageDown
 from kingsmoot.server.events import store, updates
-from kingsmoot.server.events.clock import current_round, is_due, is_up
+from kingsmoot.server.events.clock import current_round, has_begun, is_due, is_up
 from kingsmoot.server.events.commands import THE_HALL, Command, act, do
 from kingsmoot.server.events.live_event import Game, LiveEvent
 from kingsmoot.server.events.lookup import find_event, games_of, latest_round
@@ -21,6 +21,7 @@ from kingsmoot.server.live.results import CALLED
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.tables import TableResult
 from kingsmoot.server.tables.seats import leave_game
+from kingsmoot.server.tables.start import start_if_full
 from kingsmoot.tournament import ELIMINATION, Round, Table
 from kingsmoot.tournament.results.outcome import LEVEL
 
@@ -154,8 +155,17 @@ async def _settle_table(hall: Hall, live: LiveEvent, game: Game, round_: Round, 
         room = await hall.rooms.get(game.code)
         await room.call_time(is_up(live, round_, table))
         updates.announce_change(hall, live.code)
+    if game.state == OPEN and round_.begun is not None:
+        await _begin_where_somebody_waits(hall, game)
     if game.state in (OPEN, PLAYING):
         await _clear_seats(hall, live, game, table)
+
+
+async def _begin_where_somebody_waits(hall: Hall, game: Game) -> None:
+    """Those who sat down before the start of the round was announced play now."""
+    room = hall.rooms.rooms.get(game.code)
+    if room is not None and room.audience.own_presence().seats:
+        await start_if_full(hall, game.code)
 
 
 async def _clear_seats(hall: Hall, live: LiveEvent, game: Game, table: Table) -> None:
@@ -167,7 +177,8 @@ async def _clear_seats(hall: Hall, live: LiveEvent, game: Game, table: Table) ->
         for seat in gone:
             if room.info.seats[seat].kind == PERSON:
                 await leave_game(room, seat)
-    if game.state == OPEN and {*gone, *bots} == set(range(len(table.players))):
+    begun = has_begun(live, game.round)
+    if begun and game.state == OPEN and {*gone, *bots} == set(range(len(table.players))):
         await updates.begin_bots(hall, [game.code])
 
 
