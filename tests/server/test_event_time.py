@@ -128,7 +128,7 @@ async def test_when_time_is_called_the_game_round_is_played_out_and_the_power_de
 
 
 async def test_more_time_for_one_table(visit: Visit, app: FastAPI, later: Later) -> None:
-    olenna, arya, jaime, room = await playing(visit, app)
+    _, arya, jaime, room = await playing(visit, app)
     granted(await jaime.post("/tables/1/1", {"do": "extend", "minutes": 7}))
     later(56)
     await automation.sweep(hall_of(app))

@@ -37,6 +37,8 @@ class Walk:
         players = 3 + chance(7)
         rounds = 1 + chance(4)
         wanted = {"rounds": rounds, "cut": self.pick((None, 4, 8))} if chance(6) or self.melee else {"rounds": 0}
+        if wanted.get("cut") and not chance(3):
+            wanted["after_cut"] = 1 + chance(2)
         format_ = "melee" if self.melee else "joust"
         self.desk = new(players, seed=chance(1 << 16), format=format_, structure="custom", **wanted)
         self.desk.do("add", name=JUDGE, role="judge")
@@ -152,7 +154,7 @@ class Walk:
             check_bracket(self.event)
         if act in ("pair", "repair", "publish") and latest is not None and latest.stage == SWISS:
             sitting = {player for table in latest.tables for player in table.players}
-            due = {person.id for person in self.event.active if person.joined <= latest.number}
+            due = {person.id for person in self.event.entrants(latest.number)}
             assert due <= sitting, "nobody is unpaired"
             fresh = {p for table in latest.tables if not table.done or len(table.players) == 1 for p in table.players}
             assert fresh <= due, "nobody plays who has left, or has not come yet"

@@ -96,7 +96,8 @@ def _check_late_entry(event: Event) -> None:
     if event.structure is None:
         return
     if event.structure.rounds == 0 or event.elimination() or event.cut:
-        raise NotNow("It is too late to enter: the elimination rounds have begun.")
+        over = "the cut has been made" if event.structure.after_cut else "the elimination rounds have begun"
+        raise NotNow(f"It is too late to enter: {over}.")
     if sum(round_.published for round_ in event.swiss()) >= event.structure.rounds:
         raise NotNow("It is too late to enter: the last Swiss round has been published.")
 
@@ -236,6 +237,8 @@ class Reinstate:
             raise NotNow(f"{person.name} has not dropped.")
         if event.elimination() and any(round_.published for round_ in event.elimination()):
             raise NotNow("The elimination rounds have begun: nobody can come back. Undo the drop if it was an error.")
+        if event.cut and event.played_after_cut and person.id not in event.cut:
+            raise NotNow(f"{person.name} has not made the cut: only those who have play on.")
         check_leaders_after(event, replace(person, dropped=None))
         return {"player": person.id, "from": _next_round(event)}
 

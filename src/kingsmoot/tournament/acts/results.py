@@ -132,7 +132,7 @@ class Correct:
             discard_draft(event)
             if data.get("draft"):
                 put_draft(event, data["draft"])
-        if round_.stage == SWISS and event.cut and not event.elimination():
+        if round_.stage == SWISS and event.cut and not event.played_after_cut:
             event.cut = ()
 
     @staticmethod
