@@ -59,7 +59,7 @@ def planned_structure(event: Event) -> str:
     if event.structure is not None:
         return str(event.structure)
     if event.kind is Kind.CUSTOM:
-        return str(custom(event.rounds_wanted or 0, event.cut_wanted))
+        return str(custom(event.rounds_wanted or 0, event.cut_wanted, event.after_cut_wanted))
     return str(structure(event.kind, len(event.active)))
 
 
