@@ -347,7 +347,7 @@ def test_leaders_record_what_happened(eight: Tourney) -> None:
     eight("penalty", name, "game-loss", "again")
     assert eight.json("show")["pairings"][0]["result"] == "0-5"
     penalties = next(person["penalties"] for person in eight.json("players") if person["name"] == name)
-    assert penalties == ["warning: slow play", "game loss: again"]
+    assert penalties == ["warning in round 1 by Olenna: slow play", "game loss in round 1 by Olenna: again"]
 
 
 # --- what is not an event -------------------------------------------------------------------------------------------

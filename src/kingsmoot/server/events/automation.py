@@ -155,10 +155,35 @@ async def _settle_table(hall: Hall, live: LiveEvent, game: Game, round_: Round, 
         room = await hall.rooms.get(game.code)
         await room.call_time(is_up(live, round_, table))
         updates.announce_change(hall, live.code)
+    if game.state == OPEN and is_up(live, round_, table):
+        await _nobody_came(hall, live, round_, table)
+        return
     if game.state == OPEN and round_.begun is not None:
         await _begin_where_somebody_waits(hall, game)
     if game.state in (OPEN, PLAYING):
         await _clear_seats(hall, live, game, table)
+
+
+async def _nobody_came(hall: Hall, live: LiveEvent, round_: Round, table: Table) -> None:
+    """Time is called at a table that nobody opened: all are equally far from winning, and that is a draw.
+
+    In an elimination game somebody has to go on, and the leaders are asked who.
+    """
+    outcome = {"power": [0] * len(table.players)}
+    why = "Time was called, and nobody had opened the table."
+
+    async def commands(now: LiveEvent) -> list[Command]:
+        found = _waiting(now, round_.number, table.number, list(table.players))
+        if found is None or _entered_before(now, round_.number, table.number):
+            return []
+        return [Command("report", {"table": table.number, **outcome}, why=why)]
+
+    try:
+        await act(hall, live.code, None, commands)
+    except (StorageDown, Stale):
+        raise
+    except HallError as reason:
+        await _ask_leaders(hall, live.code, round_.number, table.number, f"{why} {reason}")
 
 
 async def _begin_where_somebody_waits(hall: Hall, game: Game) -> None:
