@@ -245,6 +245,9 @@ TABLE_OF_RIGHTS = [
     act(begun, "clock", LEADERS, what="pause"),
     post(published, "/clock", LEADERS, do="start"),
     act(before_the_cut, "cut", RUNS),
+    act(published, "late entry", RUNS, allowed=True),
+    act(published, "award byes", RUNS, player="Bran", rounds=[2]),
+    act(published, "fix table", RUNS, player="Bran", table=9),
     act(published, "shorten", RUNS),
     act(published, "cancel", RUNS),
     # people, later

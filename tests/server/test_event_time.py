@@ -233,3 +233,66 @@ async def test_the_replay_of_a_game_opens_when_the_event_is_over(visit: Visit, a
 
 async def user_named(app: FastAPI, name: str) -> Any:
     return await hall_of(app).storage.read(lambda c: user_store.find(c, name, hall_of(app).settings))
+
+
+# --- the start of a round, and tables that nobody opens -----------------------------------------------------------------
+
+
+async def test_a_game_waits_for_the_start_of_its_round(visit: Visit, app: FastAPI) -> None:
+    olenna, *_ = await paired(visit, app)
+    code = table_of(await olenna.look(), "Arya")["code"]
+    hall = hall_of(app)
+    room = await hall.rooms.get(code)
+    arya = next(seat for seat in room.info.seats if seat.user_id is not None)
+    user = await hall.storage.read(lambda c: user_store.by_id(c, arya.user_id or 0, hall.settings))
+    await judges.start_on_arrival(hall, room, user)
+    assert room.info.state == "open", "nobody plays before the round has begun"
+    await olenna.do("begin")
+    await judges.start_on_arrival(hall, room, user)
+    assert (await hall.rooms.get(code)).info.state == "playing"
+
+
+async def test_bots_wait_for_the_start_of_a_round_too(visit: Visit, app: FastAPI) -> None:
+    olenna = await host(visit, "Olenna", rounds=1)
+    granted(await olenna.post("/bots", {"count": 2, "bot": "random"}))
+    await olenna.do("start")
+    await olenna.do("pair")
+    event = await olenna.do("publish")
+    await settled(app)
+    code = event["round"]["tables"][0]["code"]
+    assert granted(await visit().get(f"/api/tables/{code}"))["state"] == "open"
+    await olenna.do("begin")
+    await settled(app)
+    assert granted(await visit().get(f"/api/tables/{code}"))["state"] != "open"
+
+
+async def test_a_table_that_nobody_opened_has_a_result_when_time_is_called(
+    visit: Visit, app: FastAPI, later: Later
+) -> None:
+    """By the regulations: nobody has won, and both lack as much power as the other."""
+    olenna, *_ = await paired(visit, app)
+    await olenna.do("begin")
+    later(54)
+    await automation.sweep(hall_of(app))
+    assert table_of(await olenna.look(), "Arya")["result"] is None
+    later(56)
+    await automation.sweep(hall_of(app))
+    result = table_of(await olenna.look(), "Arya")["result"]
+    assert (result["ending"], result["points"], result["how"]) == ("draw", [2, 2], "time")
+    story = granted(await olenna.get("/story"))
+    assert (story[-1]["by"], story[-1]["why"]) == ("The hall", "Time was called, and nobody had opened the table.")
+    await olenna.do("undo", "They play it tomorrow.")
+    await automation.sweep(hall_of(app))
+    assert table_of(await olenna.look(), "Arya")["result"] is None, "what a leader takes back stays taken back"
+
+
+async def test_of_a_bracket_the_leaders_are_asked_where_nobody_came(visit: Visit, app: FastAPI, later: Later) -> None:
+    olenna = await host(visit, "Olenna", rounds=0)
+    await players(visit, olenna.code, "Arya", "Bran", "Davos", "Edric")
+    await olenna.do("start")
+    await olenna.next_round()
+    later(56)
+    await automation.sweep(hall_of(app))
+    assert all(table["result"] is None for table in (await olenna.look())["round"]["tables"])
+    news = granted(await olenna.visitor.get("/api/notifications"))["items"]
+    assert any("needs a result from you" in one["text"] and "nobody had opened" in one["text"] for one in news)

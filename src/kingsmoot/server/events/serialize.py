@@ -35,6 +35,7 @@ from kingsmoot.server.protocol.events import (
 )
 from kingsmoot.tournament import ELIMINATION, Person, Result, Right, Round, Table, TournamentError
 from kingsmoot.tournament.acts import find_act
+from kingsmoot.tournament.acts.people import check_late_entry
 from kingsmoot.tournament.acts.results import describe_result
 from kingsmoot.tournament.deck_lists import limits_text
 from kingsmoot.tournament.exchange import penalties_of
@@ -361,6 +362,9 @@ def _can_oneself(live: LiveEvent, user: User) -> dict[str, Possible]:
             check_entry(live, user)
         except HallError as why:
             return {"register": str(why)}
+        if live.event.started:  # the deck that it needs comes with the entry
+            gone = person is not None and person.dropped is not None
+            return {"register": "You have left the event." if gone else _obstacle(lambda: check_late_entry(live.event))}
         return {"register": _obstacle(lambda: live.desk.prepare("register", person.id if person else user.name))}
     deck: Possible = True if not live.event.started else "The event has started: deck lists are frozen."
     return {"own deck": deck if live.event.deck_lists else "This event has no deck lists.", "withdraw": True}

@@ -18,6 +18,8 @@ async def rematch(hall: Hall, code: str, user_id: int) -> TableInfo:
     info = await hall.storage.read(lambda c: load_table(c, code))
     if info.state != OVER:
         raise Conflict("The game is not over yet.")
+    if info.event is not None:
+        raise Conflict("This game belongs to an event, and is not played again. Create a table of your own instead.")
     own = info.seat_of(user_id)
     if own is None:
         raise Forbidden("Only players of this game can ask for a rematch.")

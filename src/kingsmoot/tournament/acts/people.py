@@ -33,7 +33,7 @@ class Add:
         if here is not None and wanted in here.roles:
             raise TournamentError(f"{here.name} is here already, as a {wanted}: two people need two names.")
         if wanted is Role.PLAYER and event.started:
-            _check_late_entry(event)
+            check_late_entry(event)
         number = here.id if here else max(event.people) + 1
         data: Data = {"id": number, "name": here.name if here else clean, "role": str(wanted)}
         if deck is not None:
@@ -92,7 +92,8 @@ def _last_round(event: Event, person: Person) -> int:
     return max(played, _next_round(event) - 1)
 
 
-def _check_late_entry(event: Event) -> None:
+def check_late_entry(event: Event) -> None:
+    """Whether a player can still come; NotNow if it is too late."""
     if event.structure is None:
         return
     if event.structure.rounds == 0 or event.elimination() or event.cut:
