@@ -235,7 +235,7 @@ async def user_named(app: FastAPI, name: str) -> Any:
     return await hall_of(app).storage.read(lambda c: user_store.find(c, name, hall_of(app).settings))
 
 
-# --- the start of a round, and tables that nobody opens -----------------------------------------------------------------
+# --- the start of a round, and tables that nobody opens --------------------------------------------------------------
 
 
 async def test_a_game_waits_for_the_start_of_its_round(visit: Visit, app: FastAPI) -> None:

@@ -1,5 +1,7 @@
 """Legal products, the date and the restricted list of an event, and decks that are refused with reasons."""
 
+from typing import Any
+
 import pytest
 
 from kingsmoot.decks import write_deck
@@ -13,7 +15,7 @@ PACKS = sorted({INDEX[code].pack for code in STARK.codes})
 LATEST = max(INDEX.packs[code].released for code in PACKS)
 
 
-def event(**wanted: object) -> Desk:
+def event(**wanted: Any) -> Desk:
     desk = new(["Arya", "Bran"], structure="custom", rounds=1, deck_lists=True, **wanted)
     desk.do("deck", player="Bran", deck=DECK)
     return desk
@@ -77,7 +79,7 @@ def test_a_restricted_list_holds_for_the_format() -> None:
         ({"game": "hbo", "restricted": "ffg1.3"}, "cannot be checked here"),
     ],
 )
-def test_limits_that_nothing_can_be_held_to(wanted: dict[str, object], sentence: str) -> None:
+def test_limits_that_nothing_can_be_held_to(wanted: dict[str, Any], sentence: str) -> None:
     with pytest.raises(TournamentError, match=sentence):
         new(**wanted)
 

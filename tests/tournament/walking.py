@@ -192,7 +192,8 @@ def _outcome(walk: Walk, players: Sequence[int]) -> dict[str, Any]:
         return {"order": shuffled, "on_time": not walk.chance(3)}
     kind = walk.chance(8)
     if kind < 4:
-        seen = walk.pick(({}, {"power": [9, 9]}, {"witness": JUDGE}, {"how": "level"}))
+        said: tuple[dict[str, Any], ...] = ({}, {"power": [9, 9]}, {"witness": JUDGE}, {"how": "level"})
+        seen = walk.pick(said)
         return {"result": walk.pick(SCORES), **seen}
     if kind < 6:
         return {"winner": walk.pick(names), "how": walk.pick(("victory", "concession", "empty deck"))}

@@ -83,7 +83,7 @@ def test_a_result_is_entered_in_a_running_round_only() -> None:
     desk.do("pair")
     desk.do("publish")
     for act, by in (("report", None), ("claim", "Arya")):
-        table = {"table": 1} if act == "report" else {}
+        table: dict[str, Any] = {"table": 1} if act == "report" else {}
         with pytest.raises(NotNow, match="Round 1 has not begun: announce its start first"):
             desk.do(act, by, result="5-0", **table)
     desk.do("begin")
