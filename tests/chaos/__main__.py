@@ -11,6 +11,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import signal
+import sys
 import tempfile
 from pathlib import Path
 
@@ -42,6 +44,8 @@ def main() -> None:
         "--no-hostile", action="store_true", help="leave out the clients that want to fill the memory"
     )
     given = arguments.parse_args()
+    for stop in (signal.SIGINT, signal.SIGTERM):  # whoever stops it leaves no server and no database behind
+        signal.signal(stop, lambda *_: sys.exit(130))
     with tempfile.TemporaryDirectory() as folder:
         file, chance = Path(folder) / "hall.db", random.Random(given.seed)
         with Server(f"sqlite:///{file}", log=Path(folder) / "log") as server:

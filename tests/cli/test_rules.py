@@ -11,15 +11,15 @@ def test_the_chapters_are_listed() -> None:
 
 def test_a_chapter_is_read_with_its_lists_and_tables() -> None:
     shown = kingsmoot("rules", "second-edition", "melee").stdout
-    assert "Crown Regent; supports: none; rivals: none; what it gives: +2 to your total for dominance" in shown
-    assert "- Deals are talk: nobody is bound by them." in shown
+    assert "Crown Regent; supports: none; rivals: none; what it gives you: +2 to your dominance total" in shown
+    assert "- You may make deals, but nobody has to keep them." in shown
     assert "**" not in shown
-    assert "Example: The attack has 5." in kingsmoot("rules", "second-edition", "challenges").stdout
+    assert "Example: The attack has 5 STR." in kingsmoot("rules", "second-edition", "challenges").stdout
 
 
 def test_a_word_is_looked_up() -> None:
     shown = kingsmoot("rules", "second-edition", "Renown").stdout
-    assert shown.startswith("renown: After a challenge that its side has won")
+    assert shown.startswith("renown: After your side wins a challenge with it")
     assert "More: kingsmoot rules second-edition keywords" in shown
 
 

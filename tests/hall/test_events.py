@@ -46,7 +46,8 @@ class Table:
 
     async def next_round(self) -> dict[str, Any]:
         await self.do("pair")
-        return await self.do("publish")
+        await self.do("publish")
+        return await self.do("begin")
 
     async def until_done(self) -> dict[str, Any]:
         """Until all games of the round have ended, and their results are in.

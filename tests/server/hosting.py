@@ -46,8 +46,10 @@ class Host:
         return found
 
     async def next_round(self) -> dict[str, Any]:
+        """Drawn, published, and its start announced."""
         await self.do("pair")
-        return await self.do("publish")
+        event = await self.do("publish")
+        return event if event["round"]["done"] or event["round"]["begun"] else await self.do("begin")
 
 
 async def person(visit: Callable[..., Visitor], name: str, code: str = "", **more: Any) -> Host:

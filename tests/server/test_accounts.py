@@ -42,7 +42,13 @@ async def test_a_guest_needs_a_name_only(visit: Visit) -> None:
     arya = visit()
     assert await arya.me() is None
     came = await arya.come("Arya")
-    plain = {"admin": False, "admin_waits": False, "second_factor": False, "email": None, "settings": {}}
+    plain: dict[str, Any] = {
+        "admin": False,
+        "admin_waits": False,
+        "second_factor": False,
+        "email": None,
+        "settings": {},
+    }
     assert came == {"id": came["id"], "name": "Arya", "guest": True, **plain}
     assert await arya.me() == came
     assert await visit().me() is None

@@ -113,6 +113,7 @@ def play_games(desk: Desk, games: Sequence[Game]) -> None:
     desk.do("pair", allow_rematches=True)
     seat(desk, [game.players for game in games])
     desk.do("publish")
+    begin(desk)
     for game in games:
         if game.score:
             report(desk, *game.players, score=game.score)
@@ -149,7 +150,13 @@ def report(desk: Desk, one: str, other: str, *, score: Sequence[int]) -> None:
     """Enter a score that is said from the first name's side."""
     table = where(desk, one)
     assert names_at(desk, table) == {one, other}
-    desk.do("report", table=table.number, result="-".join(map(str, as_seated(desk, one, score))))
+    result = "-".join(map(str, as_seated(desk, one, score)))
+    desk.do("report", table=table.number, result=result, **seen(result))
+
+
+def seen(result: str) -> dict[str, Any]:
+    """A draw has its power."""
+    return {"power": [9, 9]} if result in ("2-2", "draw") else {}
 
 
 def as_seated(desk: Desk, one: str, numbers: Sequence[int], round_number: int | None = None) -> tuple[int, ...]:
@@ -199,10 +206,11 @@ def finish_round(desk: Desk, result: str = "5-0") -> None:
 
 
 def finish(desk: Desk, table: Table, result: str = "5-0") -> None:
+    begin(desk)
     if desk.event.format == "melee":
         desk.do("report", table=table.number, order=[desk.event.named(player) for player in table.players])
     else:
-        desk.do("report", table=table.number, result=result)
+        desk.do("report", table=table.number, result=result, **seen(result))
 
 
 def next_round(desk: Desk) -> None:
@@ -212,6 +220,14 @@ def next_round(desk: Desk) -> None:
         desk.do("cut")
     desk.do("pair")
     desk.do("publish")
+    begin(desk)
+
+
+def begin(desk: Desk) -> None:
+    """Announce the start of the latest round, unless nobody plays in it, or somebody has announced it."""
+    round_ = desk.event.round()
+    if not round_.done and round_.begun is None:
+        desk.do("begin")
 
 
 def play_on(desk: Desk, rounds: int | None = None) -> None:

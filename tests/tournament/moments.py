@@ -40,7 +40,7 @@ def published() -> Desk:
 
 
 def one_result() -> Desk:
-    desk = published()
+    desk = begun()
     desk.do("report", table=where(desk, "Arya").number, winner="Arya")
     return desk
 
@@ -94,7 +94,7 @@ class Moment:
 
 
 def arya_drew(desk: Desk) -> dict[str, Any]:
-    return {"table": where(desk, "Arya").number, "result": "2-2"}
+    return {"table": where(desk, "Arya").number, "result": "2-2", "power": [9, 9]}
 
 
 PAST_ROUND = [{"players": ["Arya", "Bran"], "result": "5-0"}, {"players": ["Catelyn", "Davos"], "result": "5-0"}]
@@ -118,12 +118,12 @@ MOMENTS: dict[str, Moment] = {
     "publish": Moment(drawn, "publish", {}, {ORG}),
     "begin": Moment(published, "begin", {}, ANY_LEADER),
     "cut": Moment(before_the_cut, "cut", {}, {ORG}),
-    "report": Moment(published, "report", {"table": 1, "result": "5-0"}, ANY_LEADER),
-    "report a double loss": Moment(published, "report", {"table": 1, "result": "double loss"}, {MARSHAL}),
-    "claim": Moment(published, "claim", {"result": "5-0"}, {PLAYER}),
+    "report": Moment(begun, "report", {"table": 1, "result": "5-0"}, ANY_LEADER),
+    "report a double loss": Moment(begun, "report", {"table": 1, "result": "double loss"}, {MARSHAL}),
+    "claim": Moment(begun, "claim", {"result": "5-0"}, {PLAYER}),
     "correct": Moment(one_result, "correct", arya_drew, ANY_LEADER),
     "penalty": Moment(published, "penalty", {"player": "Bran", "level": "warning", "text": "Late."}, ANY_LEADER),
-    "a game loss": Moment(published, "penalty", {"player": "Bran", "level": "game loss", "text": "Absent."}, {MARSHAL}),
+    "a game loss": Moment(begun, "penalty", {"player": "Bran", "level": "game loss", "text": "Absent."}, {MARSHAL}),
     "ruling": Moment(published, "ruling", {"text": "It stands.", "table": 1}, {MARSHAL, JUDGE}),
     "ruling about no table": Moment(published, "ruling", {"text": "Tokens of glass are fine."}, {MARSHAL, JUDGE}),
     "final ruling": Moment(published, "ruling", {"text": "It stands.", "table": 1, "final": True}, {MARSHAL}),
@@ -132,6 +132,9 @@ MOMENTS: dict[str, Moment] = {
     "own deck": Moment(before_the_start, "own deck", {"deck": DECK}, {PLAYER}),
     "withdraw": Moment(published, "withdraw", {}, {PLAYER}),
     "clock": Moment(begun, "clock", {"what": "extend", "minutes": 5}, ANY_LEADER),
+    "late entry": Moment(published, "late entry", {"allowed": True}, {ORG}),
+    "award byes": Moment(before_the_start, "award byes", {"player": "Bran", "rounds": [1]}, {ORG}),
+    "fix table": Moment(before_the_start, "fix table", {"player": "Bran", "table": 7}, {ORG}),
     "shorten": Moment(published, "shorten", {}, {ORG}),
     "cancel": Moment(published, "cancel", {}, {ORG}),
     "undo": Moment(published, "undo", {}, {ORG}),

@@ -28,7 +28,8 @@ class Naive:
         self.opponents = {p: [o for table in self.of[p] for o in table.players if o != p] for p in players}
         self.sos = {p: _mean([Fraction(self.points[o], len(self.of[o])) for o in self.opponents[p]]) for p in players}
         self.extended = {p: _mean([self.sos[o] for o in self.opponents[p]]) for p in players}
-        self.on_top = {p for p in players if self.is_on_top(p)}
+        self.cut = event.cut if event.structure and event.structure.after_cut else ()
+        self.on_top = self.ranked_on_top()
 
     def beat(self, player: int, other: int) -> bool:
         """More often than the other way round, so that a rematch that went the other way settles nothing."""
@@ -36,10 +37,17 @@ class Naive:
         wins = [table for table in games if _beat(table, player, other)]
         return bool(wins) and not any(_beat(table, other, player) for table in games)
 
-    def is_on_top(self, player: int) -> bool:
-        """Played and beat everybody else of the tied group."""
+    def ranked_on_top(self) -> list[int]:
+        """Those who have played and beaten everybody of their tied group who is not on top before them, in order."""
+        ranked: list[int] = []
+        while found := [p for p in self.points if p not in ranked and self.is_on_top(p, ranked)]:
+            ranked += found
+        return ranked
+
+    def is_on_top(self, player: int, ranked: Sequence[int]) -> bool:
         everybody = [person.id for person in self.event.players if not person.removed]
-        group = [o for o in everybody if o != player and self.points[o] == self.points[player]]
+        level = [o for o in everybody if (o in self.cut) == (player in self.cut) and o != player]
+        group = [o for o in level if self.points[o] == self.points[player] and o not in ranked]
         return player in everybody and bool(group) and all(self.beat(player, o) for o in group)
 
     def above(self, one: int, other: int) -> bool:
@@ -47,10 +55,13 @@ class Naive:
         a, b = self.event.people[one], self.event.people[other]
         if a.removed != b.removed:
             return b.removed
+        if self.cut and (one in self.cut) != (other in self.cut):
+            return one in self.cut
         if self.points[one] != self.points[other]:
             return self.points[one] > self.points[other]
-        if (one in self.on_top) != (other in self.on_top):
-            return one in self.on_top
+        if one in self.on_top or other in self.on_top:
+            place = [*self.on_top, one, other]
+            return place.index(one) < place.index(other)
         if self.sos[one] != self.sos[other]:
             return self.sos[one] > self.sos[other]
         if self.extended[one] != self.extended[other]:
@@ -116,7 +127,7 @@ def check_no_rematch(event: Event) -> None:
 
 def to_be_paired(event: Event, number: int, kept: Sequence[Table]) -> list[int]:
     sitting = {player for table in kept for player in table.players}
-    return [person.id for person in event.active if person.joined <= number and person.id not in sitting]
+    return [person.id for person in event.entrants(number) if person.id not in sitting]
 
 
 def check_bye(event: Event, round_: Round) -> None:
@@ -151,7 +162,9 @@ def check_cut(event: Event) -> None:
     assert event.structure is not None
     assert event.structure.cut is not None
     ranked = [line.player for line in event.standings() if event.people[line.player].active]
-    assert event.cut == tuple(ranked[: len(event.cut)])
+    # Swiss rounds go on among those who made it: they are a tied group of their own from now on.
+    assert sorted(event.cut) == sorted(ranked[: len(event.cut)])
+    assert event.structure.after_cut or event.cut == tuple(ranked[: len(event.cut)])
     if event.format == "joust":
         assert len(event.cut) == min(event.structure.cut, len(ranked))
 

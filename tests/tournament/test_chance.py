@@ -138,7 +138,7 @@ def test_the_line_holds_what_the_round_was_drawn_with(wanted: dict[str, Any]) ->
 
 def test_the_bracket_after_a_cut_is_not_drawn() -> None:
     desk = event(structure="custom", rounds=1, cut=4)
-    for act in ("start", "pair", "publish"):
+    for act in ("start", "pair", "publish", "begin"):
         desk.do(act)
     for table in list(desk.event.round().tables):
         desk.do("report", table=table.number, result="5-0")
@@ -148,7 +148,7 @@ def test_the_bracket_after_a_cut_is_not_drawn() -> None:
 
 def test_a_draft_that_a_correction_changes_is_drawn_with_the_same_key() -> None:
     desk = event(structure="custom", rounds=3)
-    for act in ("start", "pair", "publish"):
+    for act in ("start", "pair", "publish", "begin"):
         desk.do(act)
     for table in list(desk.event.round().tables):
         desk.do("report", table=table.number, result="5-0")

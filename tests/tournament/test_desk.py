@@ -392,6 +392,7 @@ def test_a_whole_event_is_taken_back_step_by_step() -> None:
             do("cut")
         do("pair")
         do("publish")
+        do("begin")
         for table in desk.event.round().tables:
             if not table.done:
                 do("report", table=table.number, result="5-0")
@@ -484,7 +485,7 @@ def test_who_drops_while_a_round_is_drawn_again_around_the_own_result_dropped_af
     desk = Desk.open_event("Olenna", name="Open", seed=4, structure="custom", rounds=2)
     for name in ("Arya", "Bran", "Catelyn", "Davos"):
         desk.do("add", name=name)
-    for act in ("start", "pair", "publish"):
+    for act in ("start", "pair", "publish", "begin"):
         desk.do(act)
     desk.do("report", table=1, result="5-0")
     player = desk.event.rounds[0].tables[0].players[0]

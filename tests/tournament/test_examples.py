@@ -24,6 +24,7 @@ from tests.tournament.events import (
     EVENT_C,
     ORGANIZER,
     as_seated,
+    begin,
     duel,
     finish_round,
     lines,
@@ -339,6 +340,7 @@ def by_rank(desk: Desk) -> list[tuple[int, ...]]:
 
 
 def win(desk: Desk, *ranks: int) -> None:
+    begin(desk)
     for number, rank in enumerate(ranks, start=1):
         desk.do("report", table=number, winner=desk.event.cut[rank - 1])
     desk.do("pair")

@@ -12,6 +12,7 @@ from tests.tournament.events import (
     finish,
     finish_round,
     names_at,
+    new,
     next_round,
     pairs,
     play_on,
@@ -164,9 +165,9 @@ def test_seating_knows_who_was_at_a_table_of_three_while_others_sat_at_four(
     seen: list[pods.PodEntrant] = []
     seat = pods.seat_pods
 
-    def watched(entrants: Sequence[pods.PodEntrant], rng: Rng, *, first_round: bool) -> tuple[pods.Pod, ...]:
+    def watched(entrants: Sequence[pods.PodEntrant], rng: Rng, *, first_round: bool, size: int) -> tuple[pods.Pod, ...]:
         seen.extend(entrants)
-        return seat(entrants, rng, first_round=first_round)
+        return seat(entrants, rng, first_round=first_round, size=size)
 
     monkeypatch.setattr(pods, "seat_pods", watched)
     desk.do("pair")
@@ -283,3 +284,28 @@ def test_too_few_for_a_pod() -> None:
     desk.do("drop", player="P1")
     with pytest.raises(TournamentError, match="at least three players, and there are only 2"):
         desk.do("pair")
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "sizes"), [(6, 6, [6]), (13, 6, [5, 4, 4]), (11, 5, [4, 4, 3]), (6, 4, [3, 3])]
+)
+def test_the_organizer_chooses_how_many_sit_in_a_pod(players: int, size: int, sizes: list[int]) -> None:
+    desk = started(players, format="melee", structure="custom", rounds=2, pod=size)
+    for _ in range(2):
+        next_round(desk)
+        assert [len(table.players) for table in desk.event.round().tables] == sizes
+        finish_round(desk)
+    assert desk.event.over
+
+
+def test_a_pod_of_six_is_ranked_to_its_last_place() -> None:
+    desk = started(6, format="melee", structure="custom", rounds=1, pod=6)
+    next_round(desk)
+    desk.do("report", table=1, order=["P1", "P2", "P3", "P4", "P5", "P6"])
+    assert points(desk) == {"P1": 5, "P2": 3, "P3": 2, "P4": 1, "P5": 0, "P6": 0}
+    assert desk.event.winner is desk.event.person("P1")
+
+
+def test_a_pod_of_seven_is_too_big() -> None:
+    with pytest.raises(TournamentError, match="A pod of 7 is not possible: choose 3 to 6 players"):
+        new(format="melee", structure="custom", rounds=1, pod=7)

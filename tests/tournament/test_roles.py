@@ -246,3 +246,17 @@ def test_there_is_exactly_one_organizer() -> None:
     assert desk.event.person(ORGANIZER).roles == {SPECTATOR}
     with pytest.raises(NotAllowed, match="Olenna may not"):
         desk.do("drop", by=ORGANIZER, player="Arya")
+
+
+def test_several_leaders_are_announced_at_the_start_and_who_rules_where_one_plays() -> None:
+    desk = new(["Arya", "Bran", "Catelyn"])
+    desk.do("add", name="Jaime", role="judge")
+    desk.do("add", name="Olenna")
+    desk.do("start")
+    assert desk.audit_trail()[-1].text.endswith(
+        "Leaders: Olenna (organizer) and Jaime (judge). Olenna plays: Jaime rules in Olenna's games."
+    )
+
+
+def test_one_leader_alone_is_known_to_everybody() -> None:
+    assert started(4).audit_trail()[-1].text == "Olenna started the event with 4 players: 3 Swiss rounds, no cut."

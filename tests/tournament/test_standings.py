@@ -1,12 +1,14 @@
 """Who stands where: points, head-to-head, the schedules, the lot."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingsmoot.tournament import Score, standings
+from kingsmoot.tournament import Score, fold, standings
+from kingsmoot.tournament.model import RULINGS
 from kingsmoot.tournament.standings import CONDUCT, EXTENDED, FIRST, HEAD_TO_HEAD, LOT, POINTS, SCHEDULE
 from tests.tournament.events import finish_round, lines, next_round, play, play_round, points, ranking, started
 from tests.tournament.naive import Naive
@@ -26,23 +28,39 @@ def drew(with_: int) -> Score:
     return Score(2, (with_,))
 
 
-def test_whoever_beat_all_others_of_the_group_is_on_top_and_the_rest_go_by_schedule() -> None:
-    """Ruling: head-to-head is looked at once. 1 beat 2 and 3; that 3 beat 2 does not count any more."""
-    scores = {
-        1: [won(2), won(3), lost(4), lost(5)],
-        2: [lost(1), lost(3), won(4), won(5)],
-        3: [lost(1), won(2), won(6), lost(7)],
-        4: [won(1), lost(2)],
-        5: [won(1), lost(2)],
-        6: [lost(3), drew(7)],
-        7: [won(3), drew(6)],
-    }
-    table = standings(scores, NO_LOTS)[:3]
+BEAT_THE_REST = {
+    1: [won(2), won(3), lost(4), lost(5)],
+    2: [lost(1), lost(3), won(4), won(5)],
+    3: [lost(1), won(2), won(6), lost(7)],
+    4: [won(1), lost(2)],
+    5: [won(1), lost(2)],
+    6: [lost(3), drew(7)],
+    7: [won(3), drew(6)],
+}
+"""1, 2 and 3 have ten points. 1 beat both others, and 3 beat 2; 2 has the better schedule."""
+
+
+def test_head_to_head_is_checked_again_for_those_who_are_left_of_a_tied_group() -> None:
+    table = standings(BEAT_THE_REST, NO_LOTS)[:3]
     assert [(line.player, line.points, line.decided_by) for line in table] == [
         (1, 10, FIRST),
+        (3, 10, HEAD_TO_HEAD),
         (2, 10, HEAD_TO_HEAD),
-        (3, 10, SCHEDULE),
     ]
+    assert [line.beat_group for line in table] == [True, True, False]
+
+
+def test_an_event_from_before_has_head_to_head_checked_once() -> None:
+    table = standings(BEAT_THE_REST, NO_LOTS, again=False)[:3]
+    assert [(line.player, line.decided_by) for line in table] == [(1, FIRST), (2, HEAD_TO_HEAD), (3, SCHEDULE)]
+
+
+def test_which_rulings_hold_is_a_matter_of_the_first_line_of_the_log() -> None:
+    desk = play("A 5-0 B, C 5-0 D")
+    assert desk.event.rulings == RULINGS
+    first = desk.log[0]
+    before = replace(first, data={key: value for key, value in first.data.items() if key != "rulings"})
+    assert fold([before, *desk.log[1:]]).rulings == 1
 
 
 def test_a_circle_of_three_is_not_decided_by_head_to_head() -> None:

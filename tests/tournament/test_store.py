@@ -308,7 +308,7 @@ DAMAGE: dict[str, tuple[Callable[[Path], object], str]] = {
     "cut off": (lambda file: file.write_bytes(file.read_bytes()[:5000]), "is damaged"),
     "a page of noise": (lambda file: overwritten(file, 4096, b"\xa5" * 4096), "is damaged"),
     "more pages of noise": (lambda file: overwritten(file, file.stat().st_size - 9000, b"\x07" * 9000), "is damaged"),
-    "newer": (lambda file: rewritten(file, "PRAGMA user_version = 3"), "newer Kingsmoot .*update first"),
+    "newer": (lambda file: rewritten(file, "PRAGMA user_version = 4"), "newer Kingsmoot .*update first"),
     "a line gone": (lambda file: rewritten(file, "DELETE FROM log WHERE number = 2"), "damaged.*Line 2 is missing"),
     "all lines gone": (lambda file: rewritten(file, "DELETE FROM log"), "damaged.*does not begin with a new event"),
     "no log": (lambda file: rewritten(file, "DROP TABLE log"), "is damaged"),

@@ -37,6 +37,8 @@ class Walk:
         players = 3 + chance(7)
         rounds = 1 + chance(4)
         wanted = {"rounds": rounds, "cut": self.pick((None, 4, 8))} if chance(6) or self.melee else {"rounds": 0}
+        if wanted.get("cut") and not chance(3):
+            wanted["after_cut"] = 1 + chance(2)
         format_ = "melee" if self.melee else "joust"
         self.desk = new(players, seed=chance(1 << 16), format=format_, structure="custom", **wanted)
         self.desk.do("add", name=JUDGE, role="judge")
@@ -78,7 +80,7 @@ class Walk:
         if self.event.draft is not None:
             return "publish", {}
         if self.event.current is not None and not self.event.current.done:
-            return "report", _report(self)
+            return ("report", _report(self)) if self.event.current.begun else ("begin", {})
         structure = self.event.structure
         if structure and structure.cut and self.event.swiss_done and not self.event.cut:
             return "cut", {}
@@ -152,7 +154,7 @@ class Walk:
             check_bracket(self.event)
         if act in ("pair", "repair", "publish") and latest is not None and latest.stage == SWISS:
             sitting = {player for table in latest.tables for player in table.players}
-            due = {person.id for person in self.event.active if person.joined <= latest.number}
+            due = {person.id for person in self.event.entrants(latest.number)}
             assert due <= sitting, "nobody is unpaired"
             fresh = {p for table in latest.tables if not table.done or len(table.players) == 1 for p in table.players}
             assert fresh <= due, "nobody plays who has left, or has not come yet"
@@ -190,7 +192,9 @@ def _outcome(walk: Walk, players: Sequence[int]) -> dict[str, Any]:
         return {"order": shuffled, "on_time": not walk.chance(3)}
     kind = walk.chance(8)
     if kind < 4:
-        return {"result": walk.pick(SCORES)}
+        said: tuple[dict[str, Any], ...] = ({}, {"power": [9, 9]}, {"witness": JUDGE}, {"how": "level"})
+        seen = walk.pick(said)
+        return {"result": walk.pick(SCORES), **seen}
     if kind < 6:
         return {"winner": walk.pick(names), "how": walk.pick(("victory", "concession", "empty deck"))}
     if kind == 6:

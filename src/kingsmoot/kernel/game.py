@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from itertools import combinations
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self
@@ -30,6 +31,21 @@ class DeckList:
     brings: Mapping[str, Any]
     """What a seat with this deck brings to a game."""
     reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLimits:
+    """What decks may be made of, beside the rules of the game: what an event says."""
+
+    products: tuple[str, ...] | None = None
+    """The codes of the packs that are legal; all of them if it is not said."""
+    on: date | None = None
+    """The day of play: what is released later is not legal."""
+    restricted: str | None = None
+    """The code of a published list of restricted and banned cards."""
+
+
+NO_LIMITS = DeckLimits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +170,14 @@ class Game(ABC, Generic[S]):
         """What a seat brings, from what a person typed for it; BadSetup if that is nothing to bring."""
         raise BadSetup(f"The seats of {self.title} bring nothing.")
 
-    def deck_list(self, text: str, format: str, *, starters: bool = True) -> DeckList | None:
+    def check_deck_limits(self, limits: DeckLimits) -> None:
+        """Whether decks can be held to these limits; BadSetup with what is wrong."""
+        if limits != NO_LIMITS:
+            raise BadSetup(f"Decks of {self.title} can't be limited to products, a date or a restricted list.")
+
+    def deck_list(
+        self, text: str, format: str, *, starters: bool = True, limits: DeckLimits = NO_LIMITS
+    ) -> DeckList | None:
         """A deck as text, read and judged for a format of play; None where the game has no decks.
 
         Without ``starters`` a deck that comes with the game to learn it is judged like any other.

@@ -23,7 +23,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.duplicates import saves  # noqa: F401 - what duplicates do
 from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
 from kingsmoot.thrones.rules.periods import phase_name
-from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWN, DRAWS, REASONS, TO_WIN, concede
+from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWS, REASONS, TO_WIN, concede, final_places
 from kingsmoot.thrones.timing import event_outcomes  # noqa: F401 - what events do
 from kingsmoot.thrones.timing.window_settings import read_settings, window_titles
 from kingsmoot.thrones.values.costs import cost_of, is_banned
@@ -125,17 +125,8 @@ class Edition(ThronesGame):
         return hints.situation(s, seat)
 
     def outcome(self, s: ThronesState) -> Result:
-        """The winner, then by power; whoever was eliminated comes behind those who were not, or were so later.
-
-        Power is no matter between those who were eliminated at once, and so drew.
-        """
         scores = tuple(power_of(s, seat) for seat in s.everybody())
-        last, drawn = s.players + 1, s.ending == DRAWN
-        ranks = [
-            (seat == s.victor, s.elimination_order[seat] or last, 0 if drawn else scores[seat])
-            for seat in s.everybody()
-        ]
-        places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
+        places = final_places(s, scores)
         if s.victor == DRAW:
             return Result((), scores, DRAWS[s.ending], places)
         why = f"has {scores[s.victor]} power" if s.ending == BY_POWER else REASONS[s.ending]

@@ -4,7 +4,7 @@
 >>> desk = Desk.open_event("Olenna", name="Highgarden open", seed=7)
 >>> for name in ("Arya", "Bran", "Catelyn", "Davos"):
 ...     _ = desk.do("add", name=name)
->>> _ = desk.do("start"), desk.do("pair"), desk.do("publish")
+>>> _ = desk.do("start"), desk.do("pair"), desk.do("publish"), desk.do("begin")
 >>> _ = desk.do("report", table=1, result="5-0")
 >>> desk.event.standings()[0].points
 5

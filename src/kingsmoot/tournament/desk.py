@@ -13,7 +13,7 @@ from kingsmoot.tournament.acts.setup import new_event, settings
 from kingsmoot.tournament.chance import FRESH, SEEDED, Chance
 from kingsmoot.tournament.errors import NotAllowed, NotNow, TournamentError
 from kingsmoot.tournament.log import NEW, UNDO, Entry, in_force
-from kingsmoot.tournament.model import Event, Person
+from kingsmoot.tournament.model import RULINGS, Event, Person
 from kingsmoot.tournament.names import tidy_name
 from kingsmoot.tournament.roles import Right, Role, who_may
 from kingsmoot.tournament.text import sentence
@@ -44,7 +44,7 @@ def first_entry(organizer: str, *, seed: int | None = None, clock: Clock = utc_n
     """The first line of a log. With a seed every draw of the event can be computed: for simulations and tests."""
     name = tidy_name(organizer, "The organizer's name")
     chance = {"chance": FRESH} if seed is None else {"chance": SEEDED, "seed": seed}
-    return Entry(1, stamp(clock()), name, NEW, settings(**wanted) | chance | {"organizer": name})
+    return Entry(1, stamp(clock()), name, NEW, settings(**wanted) | chance | {"organizer": name, "rulings": RULINGS})
 
 
 class Desk:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from kingsmoot.tournament import roles
 from kingsmoot.tournament.errors import NotAllowed, TournamentError
 from kingsmoot.tournament.model import Event, Person, Table
-from kingsmoot.tournament.roles import Right, Role
+from kingsmoot.tournament.roles import LEADERS, Right, Role
 from kingsmoot.tournament.structure import Tier
+from kingsmoot.tournament.text import listed
 
 
 def check_leaders_who_play(event: Event) -> None:
@@ -45,6 +46,23 @@ def check_leaders_after(event: Event, *changed: Person) -> None:
         check_leaders_who_play(event)
     finally:
         event.people = people
+
+
+def announcement(event: Event) -> list[str]:
+    """What is announced at the start, if several lead: who they are, and who rules where one of them plays."""
+    leaders = [event.people[person] for person in event.announced if person in event.people]
+    if len(leaders) < 2:
+        return []
+    said = [f"Leaders: {listed([f'{person.name} ({_leads_as(person)})' for person in leaders])}."]
+    for person in leaders:
+        if person.active:
+            others = [other.name for other in leaders if other is not person]
+            said.append(f"{person.name} plays: {listed(others, 'or')} rules in {person.name}'s games.")
+    return said
+
+
+def _leads_as(person: Person) -> str:
+    return ", ".join(role for role in Role if role in person.roles & LEADERS)
 
 
 def rights_at(event: Event, person: Person, table: Table) -> frozenset[Right]:

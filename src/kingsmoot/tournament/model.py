@@ -17,6 +17,8 @@ from kingsmoot.tournament.structure import ROUND_MINUTES, Kind, Structure, Tier
 
 SWISS = "swiss"
 ELIMINATION = "elimination"
+RULINGS = 2
+"""What a new event is held by. 1: head-to-head was looked at once for a tied group."""
 
 
 class DeckEntry(TypedDict):
@@ -38,6 +40,8 @@ class Person:
     joined: int = 1  # the first round that the player can be paired for
     dropped: int | None = None  # after this round
     removed: bool = False  # by the organizer, for conduct
+    byes: tuple[int, ...] = ()  # the rounds for which the organizer has awarded one
+    table: int | None = None  # where to sit in every Swiss round
 
     @property
     def leader(self) -> bool:
@@ -125,6 +129,12 @@ class Event:
     cut_wanted: int | None = None
     minutes: int = ROUND_MINUTES
     deck_lists: bool = False
+    after_cut_wanted: int = 0  # Swiss rounds after the cut, of a custom structure
+    products: list[str] | None = None  # the codes of the legal packs; None: all of them
+    date: str | None = None  # the day by which a pack has to be released
+    restricted: str | None = None  # the code of a restricted list
+    pod: int = 4  # how many sit at a table of a melee, if the number allows it
+    late_entry: bool = False  # players may enter by themselves after the start
     past: bool = False  # played elsewhere: its rounds are entered as they were (acts.history)
     people: dict[int, Person] = field(default_factory=dict)
     structure: Structure | None = None  # frozen at the start
@@ -134,6 +144,7 @@ class Event:
     notes: list[Note] = field(default_factory=list)
     draws: dict[int, int] = field(default_factory=dict)  # how often each round was drawn; a seed needs it
     cancelled: bool = False
+    rulings: int = 1  # the version of our rulings that the event is held by: see RULINGS
 
     # --- people -------------------------------------------------------------------------------------------------
 
@@ -223,12 +234,28 @@ class Event:
         for table in round_.tables:
             if table.number == number:
                 return round_, table
-        raise TournamentError(f"Round {round_.number} has no table {number}: it has 1 to {len(round_.tables)}.")
+        there = [table.number for table in round_.tables]
+        known = f"1 to {len(there)}" if max(there) == len(there) else ", ".join(map(str, sorted(there)))
+        raise TournamentError(f"Round {round_.number} has no table {number}: it has {known}.")
 
     @property
     def swiss_done(self) -> bool:
+        """Whether the Swiss rounds before the cut, or all if there is none, are over."""
         swiss = self.swiss()
-        return self.structure is not None and len(swiss) == self.structure.rounds and all(r.done for r in swiss)
+        if self.structure is None or len(swiss) < self.structure.rounds:
+            return False
+        return all(round_.done for round_ in swiss[: self.structure.rounds])
+
+    @property
+    def played_after_cut(self) -> bool:
+        """Whether a round after the cut has been drawn: from then on the cut stands."""
+        return self.structure is not None and len(self.rounds) > self.structure.rounds
+
+    def entrants(self, number: int) -> list[Person]:
+        """Who plays in a Swiss round: everybody who is here, or those who made the cut before it."""
+        after_cut = self.structure is not None and number > self.structure.rounds
+        here = [person for person in self.active if person.joined <= number]
+        return [person for person in here if person.id in self.cut] if after_cut else here
 
     @property
     def over(self) -> bool:
@@ -237,7 +264,7 @@ class Event:
         if self.structure is None or not all(round_.done for round_ in self.rounds):
             return False
         if not self.structure.elimination:
-            return self.swiss_done
+            return len(self.swiss()) >= self.structure.swiss and self.swiss_done
         last = self.rounds[-1] if self.rounds else None
         return last is not None and last.stage == ELIMINATION and len(last.tables) == 1
 
@@ -274,7 +301,9 @@ class Event:
     def standings(self, before: int | None = None) -> list[Standing]:
         """Everybody who plays or played, by the Swiss rounds; those removed for conduct come last."""
         removed = frozenset(person.id for person in self.players if person.removed)
-        return standings(self.scores(before), self.lot_order(), removed)
+        through = self.cut if self.structure is not None and self.structure.after_cut and self.cut else None
+        scores, again = self.scores(before), self.rulings > 1
+        return standings(scores, self.lot_order(), removed, through=through, again=again)
 
     def lot_order(self) -> dict[int, int]:
         """The place of each player's lot among all of them, from 1: that much of a lot is shown."""

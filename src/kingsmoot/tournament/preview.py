@@ -78,13 +78,14 @@ def _pairings(before: Event, after: Event, drafts: bool) -> list[str]:
     said += _drawn_otherwise(before, after)
     if before.cut and not after.cut:
         said.append("The cut has to be made again.")
-    elif before.cut and after.elimination():
+    elif before.cut and after.played_after_cut:
         size = len(before.cut)
         now = [
             line.player for line in after.standings() if after.people[line.player].active or line.player in before.cut
         ]
         if tuple(now[:size]) != before.cut:
-            said.append("The cut would come out otherwise; the bracket has been published and stands.")
+            stands = "the bracket has been published and stands" if after.elimination() else "play has gone on after it"
+            said.append(f"The cut would come out otherwise; {stands}.")
     return said
 
 

@@ -146,7 +146,7 @@ class _Simulation:
 
     def agreeable(self, round_: Round, table: Table) -> int:
         """Once in how many games two agree on a draw: leading players do, when a draw keeps both on top."""
-        last = self.event.structure is not None and round_.number == self.event.structure.rounds
+        last = self.event.structure is not None and round_.number == self.event.structure.swiss
         return 4 if last and table.number <= 1 + len(round_.tables) // 16 else 400
 
     def on_time(self, round_: Round, table: Table, winner: int) -> dict[str, Any]:

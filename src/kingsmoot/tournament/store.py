@@ -27,7 +27,7 @@ from kingsmoot.tournament.errors import Busy, TournamentError
 from kingsmoot.tournament.log import Entry
 
 APPLICATION = 0x4B4D4556  # "KMEV", in the header of the file
-VERSION = 2  # 1: lots and draws came from a seed in the first line
+VERSION = 3  # 1: lots and draws came from a seed in the first line; 2: head-to-head was looked at once
 PATIENCE = 5.0
 """Seconds to wait for another command that is at work on the same file."""
 

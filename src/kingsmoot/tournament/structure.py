@@ -6,6 +6,7 @@ from enum import StrEnum
 from kingsmoot.tournament.errors import TournamentError
 
 CUTS = (4, 8, 16, 32)
+FEWEST_AFTER_CUT = 4  # players who go on in Swiss rounds
 ROUND_MINUTES = 55
 
 
@@ -23,21 +24,33 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Structure:
-    """Swiss rounds (none: the event starts with elimination), and the cut after them (None: no elimination)."""
+    """Swiss rounds (none: the event starts with elimination), and the cut after them (None: no cut).
+
+    After a cut comes elimination, or so many more Swiss rounds (``after_cut``).
+    """
 
     kind: Kind
     rounds: int
     cut: int | None
+    after_cut: int = 0
 
     @property
     def elimination(self) -> bool:
-        return self.cut is not None or self.rounds == 0
+        return (self.cut is not None and not self.after_cut) or self.rounds == 0
+
+    @property
+    def swiss(self) -> int:
+        """All Swiss rounds, before the cut and after it."""
+        return self.rounds + self.after_cut
 
     def __str__(self) -> str:
         if self.rounds == 0:
             return "single elimination from the start"
         swiss = "1 Swiss round" if self.rounds == 1 else f"{self.rounds} Swiss rounds"
-        return f"{swiss}, {f'then a cut to the top {self.cut}' if self.cut else 'no cut'}"
+        more = ""
+        if self.after_cut:
+            more = f", then {self.after_cut} more Swiss {'round' if self.after_cut == 1 else 'rounds'}"
+        return f"{swiss}, {f'then a cut to the top {self.cut}' if self.cut else 'no cut'}{more}"
 
 
 # The fewest players of each row, Swiss rounds, cut. The rounds of the last Advanced row are unreadable in the
@@ -63,12 +76,22 @@ def structure(kind: Kind, players: int) -> Structure:
     )
 
 
-def custom(rounds: int, cut: int | None) -> Structure:
-    """A structure of the organizer's own: communicate it before the start."""
+def custom(rounds: int, cut: int | None, after_cut: int = 0) -> Structure:
+    """A structure of the organizer's own: communicate it before the start.
+
+    >>> print(custom(5, 8, 3))
+    5 Swiss rounds, then a cut to the top 8, then 3 more Swiss rounds
+    """
     if not 0 <= rounds <= 50:
         raise TournamentError(f"{rounds} Swiss rounds: say a number from 0 (elimination from the start) to 50.")
-    if cut is not None and cut not in CUTS:
+    if not 0 <= after_cut <= 50:
+        raise TournamentError(f"{after_cut} Swiss rounds after the cut: say a number from 0 (elimination) to 50.")
+    if after_cut and cut is None:
+        raise TournamentError("Swiss rounds after a cut need a cut: say its size.")
+    if after_cut and cut is not None and not FEWEST_AFTER_CUT <= cut <= 1000:
+        raise TournamentError(f"A cut to {cut} is not possible: say {FEWEST_AFTER_CUT} or more.")
+    if cut is not None and not after_cut and cut not in CUTS:
         raise TournamentError(f"A cut to {cut} is not possible: choose 4, 8, 16 or 32, or no cut.")
     if rounds == 0 and cut is not None:
         raise TournamentError("A cut comes after Swiss rounds: an event that starts with elimination has none.")
-    return Structure(Kind.CUSTOM, rounds, cut)
+    return Structure(Kind.CUSTOM, rounds, cut, after_cut)

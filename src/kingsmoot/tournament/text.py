@@ -16,6 +16,15 @@ def count(number: int, one: str, more: str = "") -> str:
     return f"{number} {one if number == 1 else more or f'{one}s'}"
 
 
+def listed(names: Sequence[str], word: str = "and") -> str:
+    """Names in a sentence.
+
+    >>> listed(["Arya"]), listed(["Arya", "Bran", "Cersei"])
+    ('Arya', 'Arya, Bran and Cersei')
+    """
+    return f"{', '.join(names[:-1])} {word} {names[-1]}" if len(names) > 1 else "".join(names)
+
+
 def some(names: Sequence[str], most: int = 5) -> str:
     """Names with commas between, cut after so many.
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from kingsmoot.tournament import Desk, store
 from tests.cli.command import kingsmoot
+from tests.tournament.events import seen
 
 EIGHT = ("Arya", "Bran", "Catelyn", "Davos", "Eddard Stark", "Jon Arryn", "Jon Snow", "Hodor")
 
@@ -52,8 +53,9 @@ class Tourney:
         with store.change(self.file) as desk:
             desk.do("pair")
             desk.do("publish")
+            desk.do("begin")
             for table, result in enumerate(results, start=1):
-                desk.do("report", table=table, result=result)
+                desk.do("report", table=table, result=result, **seen(result))
 
 
 def started(file: Path, names: Sequence[str] = EIGHT, **settings: Any) -> Tourney:

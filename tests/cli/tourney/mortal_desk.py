@@ -33,6 +33,8 @@ def next_command(event: Event, turn: int) -> list[str]:
         return ["start"]
     if latest is not None and not latest.published:
         return ["publish"]
+    if latest is not None and not latest.done and latest.begun is None:
+        return ["begin"]
     if latest is not None and not latest.done:
         return ["report", str(next(table.number for table in latest.tables if not table.done)), "5-0"]
     return ["undo"] if event.over else ["pair", "--allow-rematches"]

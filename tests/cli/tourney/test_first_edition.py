@@ -30,6 +30,7 @@ def test_winter_decks_are_taken_and_judged(tourney: Tourney, tmp_path: Path) -> 
     tourney("start")
     tourney("pair")
     tourney("publish")
+    tourney("begin")
     tourney("report", "1", "win", "Arya")
     assert "Arya" in tourney("standings")
 
@@ -41,5 +42,6 @@ def test_the_hbo_edition_has_no_deck_lists(tourney: Tourney) -> None:
     tourney("start")
     tourney("pair")
     tourney("publish")
+    tourney("begin")
     tourney("report", "1", "win", "Tyrion")
     assert "Tyrion" in tourney("standings")

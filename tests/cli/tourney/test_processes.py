@@ -154,7 +154,6 @@ def test_a_correction_is_confirmed_at_the_keyboard(tmp_path: Path) -> None:
 def test_the_clock_runs_at_a_terminal_until_ctrl_c(tmp_path: Path) -> None:
     tourney = started(tmp_path / "open.event")
     tourney.play()
-    tourney("begin")
     terminal = Terminal("tourney", "clock", str(tourney.file))
     terminal.wait_for("left, until")
     terminal.wait_for("left, until")

@@ -66,7 +66,7 @@ def test_eight_players_from_the_registration_to_the_winner(tourney: Tourney) -> 
         assert re.match(rf"Round {number}: 5[45]:\d\d left, until \d\d:\d\d; 4 tables play", tourney("clock", "--once"))
         tourney("report", 1, "5-0")
         tourney("report", 2, "--power", "11:13")
-        assert "enter the last result, of table 4" in next_of(tourney("report", 3, "draw"))
+        assert "enter the last result, of table 4" in next_of(tourney("report", 3, "draw", "--power", "9:9"))
         said = tourney("report", 4, "win", tourney.pairs()[3][1])
         assert "0-5 (win)." in said
 
@@ -110,6 +110,7 @@ def test_a_melee_goes_by_pods_and_places(tmp_path: Path) -> None:
     tourney = started(tmp_path / "melee.event", EIGHT, format="melee", structure="custom", rounds=1)
     tourney("pair")
     tourney("publish")
+    tourney("begin")
     first, second = tourney.pairs()
     said = tourney("report", 1, "--order", f"{first[2]}, {first[0]} + {first[3]}, {first[1]}")
     assert f"1. {first[2]}; 2. " in said
@@ -241,6 +242,7 @@ def test_an_act_is_done_by_whoever_is_named_and_only_if_that_one_may(eight: Tour
     eight("appoint", "Varys", "judge")
     eight("pair")
     eight("publish")
+    eight("begin", "--by", "Varys")
     assert "Varys entered round 1, table 1" in eight("report", 1, "5-0", "--by", "var")
     assert "Varys may not add, drop and reinstate players" in eight.refuse("drop", "Arya", "--by", "Varys")
     assert "Arya may not enter and correct results" in eight.refuse("report", 2, "5-0", "--by", "Arya")
@@ -302,6 +304,7 @@ def test_a_draft_is_looked_at_swapped_and_drawn_again(eight: Tourney) -> None:
 def test_a_published_round_is_drawn_again_around_the_tables_that_are_played(eight: Tourney) -> None:
     eight("pair")
     eight("publish")
+    eight("begin")
     played = eight.pairs()[0]
     eight("report", 1, "5-0")
     said = eight("repair", "--why", "a player was forgotten")
@@ -344,7 +347,7 @@ def test_leaders_record_what_happened(eight: Tourney) -> None:
     eight("penalty", name, "game-loss", "again")
     assert eight.json("show")["pairings"][0]["result"] == "0-5"
     penalties = next(person["penalties"] for person in eight.json("players") if person["name"] == name)
-    assert penalties == ["warning: slow play", "game loss: again"]
+    assert penalties == ["warning in round 1 by Olenna: slow play", "game loss in round 1 by Olenna: again"]
 
 
 # --- what is not an event -------------------------------------------------------------------------------------------

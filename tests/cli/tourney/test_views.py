@@ -292,8 +292,10 @@ def test_the_time_is_said_once_where_nobody_watches(hall: Hall, capsys: pytest.C
 def test_there_is_no_clock_before_the_start_and_after_the_end(tmp_path: Path) -> None:
     tourney = started(tmp_path / "open.event")
     assert "No round has been published yet" in tourney.refuse("clock")
-    tourney.play()
+    tourney("pair")
+    tourney("publish")
     assert "Round 1 has not begun: announce it with `kingsmoot tourney begin" in tourney.refuse("clock")
+    tourney("begin")
     for table in (1, 2, 3, 4):
         tourney("report", table, "5-0")
     assert "Round 1 is over: all results are in." in tourney.refuse("clock")

@@ -245,3 +245,47 @@ async def test_in_a_pod_a_bot_plays_on_for_whoever_drops(visit: Visit, app: Fast
     told = granted(await bran.visitor.get(f"/api/tables/{table['code']}"))
     assert {seat["kind"] for seat in told["seats"]} == {"bot"}
     assert told["state"] == "playing", "only bots are left, and they begin"
+
+
+async def test_an_export_of_other_software_comes_in_as_text(visit: Visit) -> None:
+    olenna = await person(visit, "Olenna")
+    text = "Rd;Home;Away;Winner\n1;Arya;Bran;Arya\n1;Davos;Edric;Edric\n"
+    said = refused(await olenna.visitor.post("/api/events/import", {"text": text}), 400, "bad-request")
+    assert "No column says who player1 is" in said
+    columns = {"round": "Rd", "player1": "Home", "player2": "Away"}
+    event = granted(await olenna.visitor.post("/api/events/import", {"text": text, "columns": columns}))
+    assert [table["result"]["points"] for table in event["round"]["tables"]] == [[5, 0], [0, 5]]
+    refused(await olenna.visitor.post("/api/events/import", {}), 400, "bad-request")
+
+
+async def test_penalties_are_for_leaders(visit: Visit) -> None:
+    olenna = await on_paper(visit)
+    await olenna.do("start")
+    await olenna.next_round()
+    name = next(one["name"] for one in (await olenna.look())["people"] if "player" in one["roles"])
+    event = await olenna.do("penalty", player=name, level="warning", text="Late.")
+    said = "warning in round 1 by Olenna: Late."
+    assert [one["penalties"] for one in event["people"] if one["name"] == name] == [[said]]
+    assert said in (await olenna.get("/export/players.csv")).text
+    assert said in (await olenna.get("/export")).text
+    stranger = Host(visit(), "", olenna.code)
+    assert not any(one["penalties"] for one in (await stranger.look())["people"])
+    for path in ("/export/players.csv", "/export"):
+        assert "Late." not in (await stranger.get(path)).text
+
+
+async def test_byes_tables_and_pods_of_six(visit: Visit) -> None:
+    olenna = await host(visit, "Olenna", online=False, format="melee", pod=6, rounds=1)
+    granted(await olenna.post("/players", {"text": "Nick\n" + "\n".join("ABCDEFG"), "columns": {"name": "Nick"}}))
+    await olenna.do("award byes", player="G", rounds=[1])
+    await olenna.do("start")
+    event = await olenna.next_round()
+    assert [len(table["players"]) for table in event["round"]["tables"]] == [6, 1]
+    assert next(one["byes"] for one in event["people"] if one["name"] == "G") == [1]
+
+
+async def test_leaders_are_announced(visit: Visit) -> None:
+    olenna = await on_paper(visit)
+    await olenna.do("add", name="Jaime", role="judge")
+    event = await olenna.do("start")
+    assert event["announced"] == ["Leaders: Olenna (organizer) and Jaime (judge)."]

@@ -119,7 +119,7 @@ async def begun(visit: Visit, app: FastAPI) -> World:
 
 
 async def one_result(visit: Visit, app: FastAPI) -> World:
-    world = await published(visit, app)
+    world = await begun(visit, app)
     await world[ORGANIZER].do("report", table=1, result="5-0")
     return world
 
@@ -245,6 +245,9 @@ TABLE_OF_RIGHTS = [
     act(begun, "clock", LEADERS, what="pause"),
     post(published, "/clock", LEADERS, do="start"),
     act(before_the_cut, "cut", RUNS),
+    act(published, "late entry", RUNS, allowed=True),
+    act(published, "award byes", RUNS, player="Bran", rounds=[2]),
+    act(published, "fix table", RUNS, player="Bran", table=9),
     act(published, "shorten", RUNS),
     act(published, "cancel", RUNS),
     # people, later
@@ -253,7 +256,7 @@ TABLE_OF_RIGHTS = [
     act(published, "disqualify", RUNS, player="Bran"),
     act(published, "withdraw", PLAYS),
     # results and rulings
-    act(published, "report", LEADERS, table=1, result="5-0"),
+    act(begun, "report", LEADERS, table=1, result="5-0"),
     act(one_result, "correct", LEADERS, table=1, result="0-5"),
     act(published, "penalty", LEADERS, player="Bran", level="warning", text="Late."),
     act(published, "ruling", {JUDGE, MARSHAL}, table=1, text="It stands."),
@@ -262,11 +265,11 @@ TABLE_OF_RIGHTS = [
     # at a table
     post(published, TABLE, LEADERS, do="pause"),
     post(published, TABLE, LEADERS, do="extend", minutes=5),
-    post(published, TABLE, LEADERS, do="result", outcome={"result": "5-0"}),
+    post(begun, TABLE, LEADERS, do="result", outcome={"result": "5-0"}),
     post(published, TABLE, {JUDGE, MARSHAL}, do="ruling", text="It stands."),
     post(paused, TABLE, LEADERS, do="resume"),
     post(published, TABLE, {JUDGE, MARSHAL}, do="undo", to=0, why="Misread."),
-    post(published, TABLE, LEADERS, do="call off", why="Late."),
+    post(begun, TABLE, LEADERS, do="call off", why="Late."),
     post(published, "/call", PLAYS, text="A question."),
     # on paper
     act(paper_round, "claim", PLAYS, result="5-0"),

@@ -36,16 +36,25 @@ def later(app: FastAPI) -> Later:
     return move
 
 
-async def playing(visit: Visit, app: FastAPI, **wanted: Any) -> tuple[Host, Host, Host, Room]:
-    """A round of two people has begun, with a judge."""
+async def paired(visit: Visit, app: FastAPI, **wanted: Any) -> tuple[Host, Host, Host]:
+    """A round of two people is published, and a judge is there."""
     olenna = await host(visit, "Olenna", **wanted)
     arya, _ = await players(visit, olenna.code, "Arya", "Bran")
     jaime = await person(visit, "Jaime", olenna.code)
     await olenna.do("add", name="Jaime", role="judge")
     await olenna.do("start")
-    event = await olenna.next_round()
-    room = await sit_down(app, table_of(event, "Arya")["code"])
-    return olenna, arya, jaime, room
+    await olenna.do("pair")
+    await olenna.do("publish")
+    return olenna, arya, jaime
+
+
+async def playing(visit: Visit, app: FastAPI, **wanted: Any) -> tuple[Host, Host, Host, Room]:
+    """A leader has announced the start, and the two play."""
+    olenna, arya, jaime = await paired(visit, app, **wanted)
+    event = await olenna.look()
+    if event["round"]["begun"] is None:
+        await olenna.do("begin")
+    return olenna, arya, jaime, await sit_down(app, table_of(event, "Arya")["code"])
 
 
 def game_round(room: Room) -> int:
@@ -57,7 +66,7 @@ def game_round(room: Room) -> int:
 
 
 async def test_the_clock_runs_when_a_leader_says_so(visit: Visit, app: FastAPI, later: Later) -> None:
-    olenna, arya, jaime, _ = await playing(visit, app)
+    olenna, arya, jaime = await paired(visit, app)
     assert (await arya.look())["clock"] is None
     refused(await arya.post("/clock", {"do": "start"}), 403, "forbidden")
     event = granted(await jaime.post("/clock", {"do": "start"}))
@@ -80,7 +89,7 @@ async def test_the_clock_runs_when_a_leader_says_so(visit: Visit, app: FastAPI, 
 
 
 async def test_lists_of_events_tell_how_much_time_is_left(visit: Visit, app: FastAPI, later: Later) -> None:
-    _, _, jaime, _ = await playing(visit, app)
+    _, _, jaime = await paired(visit, app)
     listed = granted(await visit().get("/api/events"))
     assert [one["clock"] for one in listed] == [None]
     granted(await jaime.post("/clock", {"do": "start"}))
@@ -98,7 +107,6 @@ async def test_when_time_is_called_the_game_round_is_played_out_and_the_power_de
     visit: Visit, app: FastAPI, later: Later
 ) -> None:
     olenna, arya, _, room = await playing(visit, app)
-    await olenna.do("begin")
     chance = random.Random(5)
     await play_on(room, chance, lambda: game_round(room) == 2)
     await automation.sweep(hall_of(app))
@@ -120,8 +128,7 @@ async def test_when_time_is_called_the_game_round_is_played_out_and_the_power_de
 
 
 async def test_more_time_for_one_table(visit: Visit, app: FastAPI, later: Later) -> None:
-    olenna, arya, jaime, room = await playing(visit, app)
-    await olenna.do("begin")
+    _, arya, jaime, room = await playing(visit, app)
     granted(await jaime.post("/tables/1/1", {"do": "extend", "minutes": 7}))
     later(56)
     await automation.sweep(hall_of(app))
@@ -218,6 +225,7 @@ async def test_the_replay_of_a_game_opens_when_the_event_is_over(visit: Visit, a
     refused(await olenna.post("/do", {"act": "pair"}), 400, "rematch")  # these two have met
     await olenna.do("pair", allow_rematches=True)
     await olenna.do("publish")
+    await olenna.do("begin")
     event = await olenna.do("report", table=1, result="5-0")
     assert event["state"] == "over"
     assert (await arya.visitor.get(address)).status_code == 200
@@ -225,3 +233,66 @@ async def test_the_replay_of_a_game_opens_when_the_event_is_over(visit: Visit, a
 
 async def user_named(app: FastAPI, name: str) -> Any:
     return await hall_of(app).storage.read(lambda c: user_store.find(c, name, hall_of(app).settings))
+
+
+# --- the start of a round, and tables that nobody opens --------------------------------------------------------------
+
+
+async def test_a_game_waits_for_the_start_of_its_round(visit: Visit, app: FastAPI) -> None:
+    olenna, *_ = await paired(visit, app)
+    code = table_of(await olenna.look(), "Arya")["code"]
+    hall = hall_of(app)
+    room = await hall.rooms.get(code)
+    arya = next(seat for seat in room.info.seats if seat.user_id is not None)
+    user = await hall.storage.read(lambda c: user_store.by_id(c, arya.user_id or 0, hall.settings))
+    await judges.start_on_arrival(hall, room, user)
+    assert room.info.state == "open", "nobody plays before the round has begun"
+    await olenna.do("begin")
+    await judges.start_on_arrival(hall, room, user)
+    assert (await hall.rooms.get(code)).info.state == "playing"
+
+
+async def test_bots_wait_for_the_start_of_a_round_too(visit: Visit, app: FastAPI) -> None:
+    olenna = await host(visit, "Olenna", rounds=1)
+    granted(await olenna.post("/bots", {"count": 2, "bot": "random"}))
+    await olenna.do("start")
+    await olenna.do("pair")
+    event = await olenna.do("publish")
+    await settled(app)
+    code = event["round"]["tables"][0]["code"]
+    assert granted(await visit().get(f"/api/tables/{code}"))["state"] == "open"
+    await olenna.do("begin")
+    await settled(app)
+    assert granted(await visit().get(f"/api/tables/{code}"))["state"] != "open"
+
+
+async def test_a_table_that_nobody_opened_has_a_result_when_time_is_called(
+    visit: Visit, app: FastAPI, later: Later
+) -> None:
+    """By the regulations: nobody has won, and both lack as much power as the other."""
+    olenna, *_ = await paired(visit, app)
+    await olenna.do("begin")
+    later(54)
+    await automation.sweep(hall_of(app))
+    assert table_of(await olenna.look(), "Arya")["result"] is None
+    later(56)
+    await automation.sweep(hall_of(app))
+    result = table_of(await olenna.look(), "Arya")["result"]
+    assert (result["ending"], result["points"], result["how"]) == ("draw", [2, 2], "time")
+    story = granted(await olenna.get("/story"))
+    assert (story[-1]["by"], story[-1]["why"]) == ("The hall", "Time was called, and nobody had opened the table.")
+    await olenna.do("undo", "They play it tomorrow.")
+    await automation.sweep(hall_of(app))
+    assert table_of(await olenna.look(), "Arya")["result"] is None, "what a leader takes back stays taken back"
+
+
+async def test_of_a_bracket_the_leaders_are_asked_where_nobody_came(visit: Visit, app: FastAPI, later: Later) -> None:
+    olenna = await host(visit, "Olenna", rounds=0)
+    await players(visit, olenna.code, "Arya", "Bran", "Davos", "Edric")
+    await olenna.do("start")
+    await olenna.next_round()
+    later(56)
+    await automation.sweep(hall_of(app))
+    assert all(table["result"] is None for table in (await olenna.look())["round"]["tables"])
+    news = granted(await olenna.visitor.get("/api/notifications"))["items"]
+    assert any("needs a result from you" in one["text"] and "nobody had opened" in one["text"] for one in news)

@@ -152,6 +152,7 @@ async def test_a_round_that_is_taken_back_closes_its_tables(visit: Visit, app: F
     await olenna.do("start")
     first = await olenna.next_round()
     room = await sit_down(app, table_of(first, "Arya")["code"])
+    await olenna.do("undo", "It has not begun yet.")
     await olenna.do("undo")
     assert (state_of(room), result_of(room)["ended_by"]) == ("over", "event")
     for table in first["round"]["tables"]:
@@ -205,8 +206,8 @@ async def test_a_result_of_the_hall_that_is_taken_back_stays_taken_back(visit: V
     await olenna.do("undo", "Arya pressed the wrong button.")
     await automation.sweep(hall_of(app))
     assert table_of(await olenna.look(), "Arya")["result"] is None
-    await olenna.do("report", table=1, result="2-2")
-    assert table_of(await olenna.look(), "Arya")["result"]["text"] == "2-2 (draw, time)"
+    await olenna.do("report", table=1, power=[9, 9])
+    assert table_of(await olenna.look(), "Arya")["result"]["text"] == "2-2 (draw, time, power 9 to 9)"
 
 
 async def test_what_ended_while_the_hall_was_down_is_entered_later(
@@ -318,6 +319,7 @@ async def test_two_workers_run_one_event(visit: Visit, settings: Settings, stora
     answers = await asyncio.gather(olenna.ask("pair"), there.ask("pair"))
     assert sorted(answer.status_code for answer in answers) == [200, 409]
     await there.do("publish")
+    await there.do("begin")
     both = asyncio.gather(olenna.ask("report", table=1, result="5-0"), there.ask("report", table=2, result="0-5"))
     assert [answer.status_code for answer in await both] == [200, 200]
     for worker in (olenna, there):

@@ -149,7 +149,7 @@ def test_what_was_entered_wrongly_can_be_corrected_to_anything_that_can_be_repor
     desk = play("A 5-0 B, C 5-0 D")
     table = where(desk, "A").number
     for said, worth in (
-        ({"result": "draw"}, {2}),
+        ({"result": "draw", "power": (9, 9)}, {2}),
         ({"result": "intentional draw", "witness": "Olenna"}, {2}),
         ({"result": "double loss"}, {0}),
         ({"power": (9, 8)}, {4, 1}),

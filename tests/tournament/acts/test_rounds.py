@@ -64,9 +64,10 @@ def test_one_thing_after_the_other() -> None:
     not_now("There is no draft", "publish")
     not_now("table 1, 2 has no result yet", "pair")
     not_now("they are not over", "cut")
+    not_now("Round 1 has not begun", "report", table=1, result="5-0")
     finish_round(desk)
     not_now("has all its results", "repair")
-    not_now("Round 1 is over", "begin")
+    not_now("Round 1 has begun already", "begin")
     not_now("make the cut to the top 4 first", "pair")
     desk.do("cut")
     not_now("has been made already", "cut")
@@ -100,7 +101,8 @@ def test_the_same_seed_draws_the_same_and_another_one_another() -> None:
 
 def test_a_round_begins_when_a_leader_says_so() -> None:
     desk = with_leaders(started(4))
-    next_round(desk)
+    desk.do("pair")
+    desk.do("publish")
     assert desk.event.round().begun is None
     entry = desk.do("begin", by="Jaime")
     assert desk.event.round().begun == entry.at
@@ -187,7 +189,6 @@ def test_a_draft_is_drawn_again_with_other_lots() -> None:
 def test_a_published_round_is_drawn_again_around_the_played_tables() -> None:
     desk = started(7)
     next_round(desk)
-    desk.do("begin")
     desk.do("report", table=2, result="5-0")
     kept = desk.event.round().tables[1]
     desk.do("claim", by=desk.event.round().tables[0].players[0], result="5-0")

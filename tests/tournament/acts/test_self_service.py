@@ -9,7 +9,7 @@ import pytest
 
 from kingsmoot.tournament import Desk, NotAllowed, NotNow, Right, Role, TournamentError
 from kingsmoot.tournament.acts.clock import ends
-from tests.tournament.events import ORGANIZER, new, started
+from tests.tournament.events import ORGANIZER, new, next_round, play_on, started
 from tests.tournament.moments import DECK, begun, published
 
 
@@ -135,3 +135,36 @@ def test_a_round_that_has_not_begun_has_no_clock() -> None:
     assert ends(desk.event.round()) is None
     with pytest.raises(NotNow, match="announce its start first"):
         desk.do("clock", what="pause")
+
+
+def test_players_enter_late_by_themselves_where_the_organizer_allows_it() -> None:
+    desk = started(["Arya", "Bran", "Catelyn", "Davos"], structure="custom", rounds=2)
+    with pytest.raises(NotNow, match="Ask the organizer for a late entry"):
+        desk.do("register", "Theon")
+    desk.do("late entry", allowed=True)
+    play_on(desk, 1)
+    desk.do("register", "Theon")
+    assert desk.audit_trail()[-1].text == "Theon entered the event, from round 2."
+    assert desk.event.person("Theon").joined == 2
+    next_round(desk)
+    with pytest.raises(NotNow, match="the last Swiss round has been published"):
+        desk.do("register", "Robb")
+
+
+def test_who_was_dropped_does_not_come_back_as_a_late_entry() -> None:
+    desk = started(["Arya", "Bran", "Catelyn", "Davos"], structure="custom", rounds=2)
+    desk.do("late entry", allowed=True)
+    desk.do("add", name="Bran", role="spectator")
+    desk.do("disqualify", player="Bran")
+    with pytest.raises(TournamentError):
+        desk.do("register", "Bran")
+
+
+def test_late_entry_is_closed_again() -> None:
+    desk = started(["Arya", "Bran"], structure="custom", rounds=2)
+    desk.do("late entry", allowed=True)
+    with pytest.raises(NotNow, match="That is so already"):
+        desk.do("late entry", allowed=True)
+    desk.do("late entry", allowed=False)
+    with pytest.raises(NotNow, match="Ask the organizer"):
+        desk.do("register", "Theon")

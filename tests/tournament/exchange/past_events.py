@@ -5,7 +5,7 @@ from typing import Any
 
 from kingsmoot.tournament import Desk
 from kingsmoot.tournament.exchange import ImportedEvent, event_data, read_event
-from tests.tournament.events import EVENT_C, read
+from tests.tournament.events import EVENT_C, begin, read
 
 Data = dict[str, Any]
 
@@ -48,6 +48,7 @@ def ranking(imported: ImportedEvent) -> list[str]:
 def play_on(desk: Desk) -> None:
     desk.do("pair")
     desk.do("publish")
+    begin(desk)
     for table in desk.event.round().tables:
         if not table.done:
             desk.do("report", table=table.number, result="5-0")

@@ -173,7 +173,8 @@ def test_an_event_in_the_middle_of_a_round_goes_on_here() -> None:
     desk = play("A 5-0 B, C 5-0 D", structure="custom", rounds=2)
     desk.do("pair")
     desk.do("publish")
-    desk.do("report", table=1, result="2-2")
+    desk.do("begin")
+    desk.do("report", table=1, power=[9, 9])
     there = again(desk).desk
     assert event_data(there.event) == event_data(desk.event)
     there.do("report", table=2, result="5-0")

@@ -164,6 +164,7 @@ def test_a_bracket_is_not_swapped_and_not_drawn_again_once_played() -> None:
     desk.do("repair")
     assert events.pairs(desk) != first, "before the first game, lots may be drawn again"
     desk.do("publish")
+    desk.do("begin")
     desk.do("report", table=1, result="5-0")
     with pytest.raises(NotNow, match="the bracket stands"):
         desk.do("repair")

@@ -97,6 +97,7 @@ def test_a_pod_shows_what_everybody_got() -> None:
     desk = started(list("ABCD"), format="melee", structure="custom", rounds=1)
     desk.do("pair")
     desk.do("publish")
+    desk.do("begin")
     desk.do("report", table=1, order=["C", "A", "D", "B"])
     (pod,) = page(pairings_page(desk.event)).all("td", "pod")
     assert sorted(pod.texts("div")) == ["A3 points", "B1 point", "C5 points", "D2 points"]
@@ -216,6 +217,7 @@ def test_a_bracket_is_drawn_with_those_side_by_side_who_meet_next() -> None:
     one, four, two, three = [(f"{k + 1}{order[k]}", f"{8 - k}{order[7 - k]}") for k in (0, 3, 1, 2)]
     nobody = ("", "")
     assert drawn(desk) == [([([one, four], nobody), ([two, three], nobody)], nobody)]
+    desk.do("begin")
     desk.do("report", table=4, winner=order[3])
     assert drawn(desk)[0][0][0][1] == ("", f"4{order[3]}")  # goes on, before the next round is published
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingsmoot.tournament import Desk, Ending, NotAllowed, Result, TournamentError
+from kingsmoot.tournament import Desk, Ending, NotAllowed, NotNow, Result, TournamentError
 from kingsmoot.tournament.results.result import WAYS_TO_WIN, TieBreakers, at_time, break_tie, bye, equal_result, won
 from tests.tournament.events import ORGANIZER, duel, new, next_round, points, started, where, with_leaders
 
@@ -36,8 +36,6 @@ def entered(**said: Any) -> Result:
         ("0-5", Ending.WIN, (0, 5), 1),
         ("4-1", Ending.MODIFIED_WIN, (4, 1), 0),
         ("1:4", Ending.MODIFIED_WIN, (1, 4), 1),
-        ("2-2", Ending.DRAW, (2, 2), None),
-        ("draw", Ending.DRAW, (2, 2), None),
         ("0-0", Ending.DOUBLE_LOSS, (0, 0), None),
         ("double loss", Ending.DOUBLE_LOSS, (0, 0), None),
     ],
@@ -45,6 +43,52 @@ def entered(**said: Any) -> Result:
 def test_scores_and_words(said: str, ending: Ending, worth: tuple[int, int], winner: int | None) -> None:
     result = entered(result=said)
     assert (result.ending, result.points, result.winner) == (ending, worth, winner)
+
+
+@pytest.mark.parametrize("said", ["2-2", "draw"])
+def test_a_draw_needs_to_be_seen(said: str) -> None:
+    """Time made it, and there is the power of both; or it was agreed, and there is a witness (example 31)."""
+    with pytest.raises(TournamentError, match=r"A draw needs to be seen.*name the leader"):
+        entered(result=said)
+    with pytest.raises(TournamentError, match="A draw needs to be seen"):
+        entered(result=said, how="time")
+    on_time = entered(result=said, power=[12, 14], totals=[15, 17])
+    assert (on_time.ending, on_time.points, on_time.how) == (Ending.DRAW, (2, 2), "time")
+    agreed = entered(result=said, witness="Olenna")
+    assert (agreed.ending, agreed.points) == (Ending.INTENTIONAL_DRAW, (2, 2))
+    assert agreed.detail == {"witness": "Olenna"}
+    level = entered(result=said, how="level")
+    assert (level.ending, level.how) == (Ending.DRAW, "level")
+
+
+def test_a_draw_is_not_what_the_power_says_otherwise() -> None:
+    with pytest.raises(TournamentError, match="With that power it is no draw: it is 1-4"):
+        entered(result="2-2", power=[11, 13])
+    with pytest.raises(TournamentError, match="Arya is not a leader"):
+        entered(result="2-2", witness="Arya")
+
+
+def test_players_do_not_agree_on_a_draw_alone() -> None:
+    desk = duel()
+    for player in ("Arya", "Bran"):
+        with pytest.raises(TournamentError, match="A draw needs to be seen"):
+            desk.do("claim", by=player, result="2-2")
+    for player in ("Arya", "Bran"):
+        desk.do("claim", by=player, result="2-2", witness="Olenna")
+    assert of(desk).ending is Ending.INTENTIONAL_DRAW
+
+
+def test_a_result_is_entered_in_a_running_round_only() -> None:
+    desk = started(["Arya", "Bran"], structure="custom", rounds=1)
+    desk.do("pair")
+    desk.do("publish")
+    for act, by in (("report", None), ("claim", "Arya")):
+        table: dict[str, Any] = {"table": 1} if act == "report" else {}
+        with pytest.raises(NotNow, match="Round 1 has not begun: announce its start first"):
+            desk.do(act, by, result="5-0", **table)
+    desk.do("begin")
+    desk.do("report", table=1, result="5-0")
+    assert desk.event.over
 
 
 @pytest.mark.parametrize("how", WAYS_TO_WIN)

@@ -129,3 +129,10 @@ export function when(at: string, now = new Date()): string {
   const then = new Date(at)
   return then.toDateString() === now.toDateString() ? time.format(then) : `${day.format(then)}, ${time.format(then)}`
 }
+
+/** What decks are held to, as the hall is told it; nothing where it cannot be said. */
+export function limitsOf(said: { products: string; date: string; restricted: string }, limited: boolean): { products: string[] | null; date: string | null; restricted: string | null } {
+  if (!limited) return { products: null, date: null, restricted: null }
+  const codes = said.products.split(',').map((code) => code.trim()).filter(Boolean)
+  return { products: codes.length ? codes : null, date: said.date || null, restricted: said.restricted.trim() || null }
+}

@@ -1529,6 +1529,12 @@ export interface EventPerson extends Who {
   joined: number
   dropped: number | null
   removed: boolean
+  /** The rounds for which a bye was awarded. */
+  byes: number[]
+  /** Where they sit in every Swiss round. */
+  table: number | null
+  /** For leaders; nobody else is told. */
+  penalties: string[]
 }
 
 /** Somebody says that they are a name on paper. */
@@ -1647,6 +1653,21 @@ export interface EventOptions {
 }
 
 export interface EventSettings extends EventOptions {
+  /** Swiss rounds after the cut, instead of elimination. */
+  after_cut: number
+  /** The codes of the legal packs; null: all of them. */
+  products: string[] | null
+  /** The day by which a pack has to be released. */
+  date: string | null
+  /** The code of the restricted list that holds. */
+  restricted: string | null
+  /** What decks are held to, in words. */
+  limits: string[]
+  pod: number
+  /** Players may enter by themselves after the start. */
+  late_entry: boolean
+  /** Who leads, and who rules where a leader plays, as it was announced at the start. */
+  announced: string[]
   code: string
   title: string
   game: string
@@ -1747,7 +1768,12 @@ export interface NewEvent {
   structure?: string
   rounds?: number | null
   cut?: number | null
+  after_cut?: number
   minutes?: number
+  products?: string[] | null
+  date?: string | null
+  restricted?: string | null
+  pod?: number
   online?: boolean
   listed?: boolean
   entry?: EntryRule
@@ -1809,6 +1835,8 @@ export interface AddBots {
 export interface AddPlayers {
   /** CSV or JSON. */
   text?: string
+  /** What says what, as in {"name": "Nickname"}. */
+  columns?: Record<string, string>
 }
 
 export interface NameClaim {
@@ -1820,8 +1848,12 @@ export interface NameAnswer {
   yes: boolean
 }
 
+/** An event as JSON, or as the text of a file: ours, or what other software exports. */
 export interface EventImport {
-  data: JsonObject
+  data?: JsonObject | null
+  text?: string | null
+  /** Of a CSV: what says what, as in {"player1": "Home"}. */
+  columns?: Record<string, string>
   listed?: boolean
 }
 

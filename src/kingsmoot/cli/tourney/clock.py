@@ -13,6 +13,7 @@ from pathlib import Path
 from kingsmoot.cli.play.record_files import quoted
 from kingsmoot.cli.screen import Screen
 from kingsmoot.tournament import Busy, Event, NotNow, Round, Table, store
+from kingsmoot.tournament.acts.clock import ends as end_of
 from kingsmoot.tournament.desk import Clock, utc_now
 
 LOOK_AGAIN = 5
@@ -32,6 +33,7 @@ class ClockReading:
     ends: datetime
     playing: int  # tables without a result
     longer: tuple[tuple[int, datetime], ...]  # tables with more time that still play, and when theirs ends
+    paused: bool = False
 
     def __str__(self) -> str:
         tables = f"{self.playing} {'table plays' if self.playing == 1 else 'tables play'}"
@@ -40,6 +42,8 @@ class ClockReading:
     def said(self) -> str:
         seconds = int(abs(self.left).total_seconds() + (0.999 if self.left > ZERO else 0))
         said = f"{seconds // 60}:{seconds % 60:02}"
+        if self.paused:
+            return f"{said} left, and the clock stands still"
         return f"{said} left, until {clock_time(self.ends)}" if self.left > ZERO else f"time is over since {said}"
 
 
@@ -70,14 +74,18 @@ def running_round(event: Event, file: Path) -> Round:
 
 
 def read_clock(round_: Round, now: datetime) -> ClockReading:
-    ends = datetime.fromisoformat(round_.begun or "") + timedelta(minutes=round_.minutes or 0)
+    ends = end_of(round_) or now
+    if round_.called is not None:
+        ends = datetime.fromisoformat(round_.called)
+    elif round_.paused is not None:  # it stands still: the end moves on with the time
+        ends += now - datetime.fromisoformat(round_.paused)
     playing = [table for table in round_.tables if not table.done]
 
     def longer(table: Table) -> tuple[int, datetime]:
         return table.number, ends + timedelta(minutes=table.extra_minutes)
 
     more = tuple(longer(table) for table in playing if table.extra_minutes)
-    return ClockReading(round_.number, ends - now, ends, len(playing), more)
+    return ClockReading(round_.number, ends - now, ends, len(playing), more, round_.paused is not None)
 
 
 def clock_time(moment: datetime) -> str:

@@ -95,10 +95,10 @@ def add(file: Path, names: Sequence[str], role: str, deck: Path | None, caller: 
     _add_all(file, people, caller)
 
 
-def import_players(file: Path, source: Path, caller: Caller) -> None:
+def import_players(file: Path, source: Path, columns: dict[str, str], caller: Caller) -> None:
     from kingsmoot.tournament.exchange import read_players
 
-    people = read_players(read_text(source))
+    people = read_players(read_text(source), columns)
     if not people:
         raise TournamentError(f"{source} names nobody.")
     _add_all(file, people, caller)
@@ -121,6 +121,13 @@ def _add_all(file: Path, people: Sequence[dict[str, str]], caller: Caller) -> No
     for entry in entries:
         _judge_deck(entry, entry.data["name"], caller.screen)
     show_next_step(desk, file, caller.screen)
+
+
+def late_entry(file: Path, allowed: str, caller: Caller) -> None:
+    words = {"yes": True, "on": True, "no": False, "off": False}
+    if allowed.casefold() not in words:
+        raise TournamentError("Say yes or no: whether players may enter late by themselves.")
+    do(file, "late entry", caller, allowed=words[allowed.casefold()])
 
 
 def appoint(file: Path, name: str, role: str, caller: Caller) -> None:

@@ -15,7 +15,7 @@ from kingsmoot.cli.tourney.overview import print_json
 from kingsmoot.cli.tourney.standings import show_rows, show_standings
 from kingsmoot.tournament import Event, TournamentError, exchange, printing, store
 
-PAGES = ("pairings", "names", "slips", "standings", "bracket")
+PAGES = ("pairings", "names", "slips", "standings", "bracket", "deck-lists")
 EXPORTS = ("event", "players", "standings")
 
 
@@ -26,7 +26,7 @@ def print_page(file: Path, what: str, number: int | None, out: Path | None, repl
     if what not in PAGES:
         raise TournamentError(f'There is no page "{what}": choose {_list(PAGES)}.')
     event = store.load(file).event
-    if number is not None and what in ("standings", "bracket"):
+    if number is not None and what in ("standings", "bracket", "deck-lists"):
         raise TournamentError(f"--round does not go with {what}.")
     target = out or _page_name(event, file, what, number)
     _write(target, _page(event, what, number), replace)
@@ -43,6 +43,8 @@ def _page(event: Event, what: str, number: int | None) -> str:
             return printing.slips_page(event, number)
         case "standings":
             return printing.standings_page(event)
+        case "deck-lists":
+            return printing.deck_forms_page(event)
     return printing.bracket_page(event)
 
 
@@ -51,6 +53,8 @@ def _page_name(event: Event, file: Path, what: str, number: int | None) -> Path:
     if what == "standings":
         done = sum(round_.done for round_ in event.swiss())
         return file.with_name(f"{file.stem}-standings-after-{done}.html")
+    if what == "deck-lists":
+        return file.with_name(f"{file.stem}-deck-lists.html")
     if what == "bracket":
         return file.with_name(f"{file.stem}-bracket-{len(event.elimination())}.html")
     return file.with_name(f"{file.stem}-{what}-{event.round(number).number}.html")
@@ -62,9 +66,11 @@ def export(file: Path, what: str, out: Path | None, replace: bool, decks: bool, 
     event = store.load(file).event
     match what:
         case "event":
-            text = json.dumps(exchange.event_data(event, decks=decks), indent=2, ensure_ascii=False) + "\n"
+            text = (
+                json.dumps(exchange.event_data(event, decks=decks, penalties=True), indent=2, ensure_ascii=False) + "\n"
+            )
         case "players":
-            text = exchange.players_csv(event, decks=decks)
+            text = exchange.players_csv(event, decks=decks, penalties=True)
         case _:
             text = exchange.standings_csv(event)
     if out is None:
@@ -96,11 +102,13 @@ def _list(words: tuple[str, ...]) -> str:
 # --- in -------------------------------------------------------------------------------------------------------------
 
 
-def import_event(source: Path, into: Path | None, screen: Screen, as_json: bool) -> None:
-    try:
-        data = json.loads(read_text(source))
-    except (ValueError, RecursionError) as why:
-        raise TournamentError(f"{source} is not JSON: {why}.") from None
+def import_event(
+    source: Path, into: Path | None, columns: dict[str, str], name: str | None, screen: Screen, as_json: bool
+) -> None:
+    data = exchange.other_event(read_text(source), columns)
+    if name is not None:
+        about = data.get("event")
+        data["event"] = (about if isinstance(about, dict) else {}) | {"name": name}
     imported = exchange.read_event(data)
     if into is not None:
         store.create(into, imported.desk.log)

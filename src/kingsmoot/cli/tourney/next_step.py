@@ -29,7 +29,7 @@ def next_step(event: Event, file: Path) -> str:
         swap = ", swap if you must" if latest.stage == SWISS else ""
         return f"look at the draft of round {latest.number}{swap}, then: {command('publish')}"
     if latest is not None and not latest.done:
-        if latest.begun is None and not any(t.done for t in latest.tables if len(t.players) > 1):
+        if latest.begun is None and not event.past:
             return f"seat everyone, then announce the start: {command('begin')}"
         return f"{_open_tables(latest)}: {command('report', 'TABLE RESULT')}"
     if event.structure is not None and event.structure.cut and event.swiss_done and not event.cut:
@@ -59,7 +59,7 @@ def planned_structure(event: Event) -> str:
     if event.structure is not None:
         return str(event.structure)
     if event.kind is Kind.CUSTOM:
-        return str(custom(event.rounds_wanted or 0, event.cut_wanted))
+        return str(custom(event.rounds_wanted or 0, event.cut_wanted, event.after_cut_wanted))
     return str(structure(event.kind, len(event.active)))
 
 

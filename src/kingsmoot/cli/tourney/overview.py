@@ -11,6 +11,8 @@ from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.tourney.next_step import next_step, planned_structure
 from kingsmoot.cli.tourney.round_view import heading, show_tables
 from kingsmoot.tournament import Event, NotNow, Person, Role, Round, TournamentError, exchange, store
+from kingsmoot.tournament.deck_lists import limits_text
+from kingsmoot.tournament.text import listed
 
 
 def print_json(data: Any) -> None:
@@ -28,6 +30,8 @@ def show(file: Path, screen: Screen, as_json: bool) -> None:
     screen.title(event.name)
     lists = ", with deck lists" if event.deck_lists else ""
     screen.say(f"{event.game}, {event.format}; {event.tier} tier, {event.kind} structure{lists}.")
+    if limits := limits_text(event):
+        screen.say(f"Decks: {'; '.join(limits)}.")
     gone = len(event.players) - len(event.active)
     count = "1 player" if len(event.players) == 1 else f"{len(event.players)} players"
     screen.say(f"{count}{f', {gone} of them gone' if gone else ''}; {_leaders(event)}.")
@@ -69,6 +73,9 @@ def _info(event: Event, file: Path) -> dict[str, Any]:
         "plan": structure,
         "minutes": event.minutes,
         "deck_lists": event.deck_lists,
+        "products": event.products,
+        "date": event.date,
+        "restricted": event.restricted,
         "organizer": event.organizer.name,
         "players": len(event.players),
         "active": len(event.active),
@@ -95,11 +102,11 @@ def people(file: Path, screen: Screen, as_json: bool) -> None:
     rows = []
     for person in sorted(event.people.values(), key=lambda one: one.name.casefold()):
         data = _person(event, person)
-        rows.append((person.name, ", ".join(data["roles"]), _deck(person), data["state"]))
-    if any(row[2] for row in rows):
-        screen.grid(("Name", "Role", "Deck", "State"), rows)
-    else:
-        screen.grid(("Name", "Role", "State"), [(name, roles, state) for name, roles, _, state in rows])
+        penalties = "; ".join(data["penalties"])
+        rows.append((person.name, ", ".join(data["roles"]), _deck(person), data["state"], penalties))
+    heads = ("Name", "Role", "Deck", "State", "Penalties")
+    shown = [at for at, head in enumerate(heads) if head in ("Name", "Role", "State") or any(row[at] for row in rows)]
+    screen.grid(tuple(heads[at] for at in shown), [tuple(row[at] for at in shown) for row in rows])
 
 
 def _person(event: Event, person: Person) -> dict[str, Any]:
@@ -110,13 +117,18 @@ def _person(event: Event, person: Person) -> dict[str, Any]:
         state = f"dropped after round {person.dropped}" if person.dropped else "dropped"
     elif person.joined > 1 and Role.PLAYER in person.roles:
         state = f"plays from round {person.joined}"
+    given = [f"bye in round {listed([str(number) for number in person.byes])}"] if person.byes else []
+    given += [f"always at table {person.table}"] if person.table else []
+    state = "; ".join([*([state] if state else []), *given])
     return {
         "name": person.name,
         "roles": [str(role) for role in Role if role in person.roles],
         "deck": person.deck["name"] if person.deck else None,
         "deck_reasons": person.deck["reasons"] if person.deck else [],
         "state": state,
-        "penalties": [f"{note.kind}: {note.text}" for note in event.notes if note.player == person.id],
+        "byes": list(person.byes),
+        "table": person.table,
+        "penalties": exchange.penalties_of(event, person),
     }
 
 

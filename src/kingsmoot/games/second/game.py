@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from kingsmoot.decks import DeckRules, built_in_decks, read_deck, reasons
+from kingsmoot.decks import DeckRules, built_in_decks, read_deck, reasons, restricted_list
 from kingsmoot.decks.lookup import find_deck
 from kingsmoot.games.second.decks import deck_rules
 from kingsmoot.games.second.description import DESCRIPTION, TUTORIAL
@@ -33,7 +33,7 @@ from kingsmoot.games.second.rules.shadows import COME_OUT_ACTION, EVENT_COST, HI
 from kingsmoot.games.second.rules.titles import has_rival_bonus, supports, ties_by_title, title_of
 from kingsmoot.games.second.rules.victory import settle
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.kernel.game import DeckList
+from kingsmoot.kernel.game import NO_LIMITS, DeckLimits, DeckList
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.game import Procedures
@@ -142,9 +142,25 @@ class SecondEdition(Edition):
     def deck_rules(self) -> DeckRules:
         return deck_rules()
 
-    def deck_list(self, text: str, format: str, *, starters: bool = True) -> DeckList:
+    def check_deck_limits(self, limits: DeckLimits) -> None:
+        known = card_index().packs
+        strange = [code for code in limits.products or () if code not in known]
+        if strange:
+            raise BadSetup(f"There is no product {strange[0]!r}: choose from {', '.join(known)}.")
+        if limits.restricted is not None:
+            restricted_list(limits.restricted)
+
+    def deck_list(self, text: str, format: str, *, starters: bool = True, limits: DeckLimits = NO_LIMITS) -> DeckList:
         deck = read_deck(text, card_index())
-        wrong = reasons(deck, card_index(), format=format, starters=starters)
+        wrong = reasons(
+            deck,
+            card_index(),
+            format=format,
+            restricted=limits.restricted,
+            packs=limits.products,
+            on=limits.on,
+            starters=starters,
+        )
         return DeckList(deck.name, {"deck": deck_data(deck)}, tuple(reason.text for reason in wrong))
 
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:

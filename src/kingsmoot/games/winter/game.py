@@ -32,7 +32,7 @@ from kingsmoot.games.winter.rules.options import (
 from kingsmoot.games.winter.rules.round import GAME, MARSHALING_PHASE, SETUP
 from kingsmoot.games.winter.rules.victory import TOO_MANY, doomed_dead, settle
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.kernel.game import DeckList
+from kingsmoot.kernel.game import NO_LIMITS, DeckLimits, DeckList
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import View
 from kingsmoot.thrones.model.card import NEUTRAL
@@ -165,7 +165,7 @@ class WinterEdition(FirstEdition):
     def deck_rules(self) -> DeckRules:
         return deck_rules()
 
-    def deck_list(self, text: str, format: str, *, starters: bool = True) -> DeckList:
+    def deck_list(self, text: str, format: str, *, starters: bool = True, limits: DeckLimits = NO_LIMITS) -> DeckList:
         deck = read_deck(text, card_index())
         wrong = why_not(deck, tournament=True, starters=starters)
         return DeckList(deck.name, {"deck": deck_data(deck)}, tuple(reason.text for reason in wrong))

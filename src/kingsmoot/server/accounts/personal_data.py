@@ -12,6 +12,7 @@ from kingsmoot.server.accounts import names
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.storage.schema import (
     blocks,
+    browsers,
     comments,
     deck_versions,
     decks,
@@ -22,6 +23,7 @@ from kingsmoot.server.storage.schema import (
     messages,
     notifications,
     password_links,
+    rated_seats,
     reports,
     seats,
     sessions,
@@ -44,6 +46,8 @@ THEIRS: dict[str, tuple[Column[Any], ...]] = {
     "friends": (friends.c.user_id, friends.c.friend_id),
     "notifications": (notifications.c.user_id,),
     "lessons": (lessons.c.user_id,),
+    "ratings": (rated_seats.c.user_id,),
+    "browsers": (browsers.c.user_id,),
 }
 """By the name under which it is taken along: the columns that say whose it is."""
 OTHERS: tuple[Column[Any], ...] = (
@@ -108,6 +112,7 @@ def forget(connection: Connection, user_id: int) -> str:
         (password_links, (password_links.c.user_id,)),
         (comments, (comments.c.user_id,)),
         (messages, (messages.c.user_id,)),
+        (browsers, (browsers.c.user_id,)),
     ):
         connection.execute(delete(table).where(or_(*(column == user_id for column in columns))))
     connection.execute(update(event_people).where(event_people.c.user_id == user_id).values(user_id=None))

@@ -66,10 +66,12 @@ async def list_events(
 
 
 @router.get("/events/structure")
-async def find_structure(kind: str, players: int = 0, rounds: int = 0, cut: int | None = None) -> EventStructure:
+async def find_structure(
+    kind: str, players: int = 0, rounds: int = 0, cut: int | None = None, after_cut: int = 0
+) -> EventStructure:
     """How many rounds, and how big a cut, for so many players."""
     try:
-        found = custom(rounds, cut) if kind == Kind.CUSTOM else structure(Kind(kind), players)
+        found = custom(rounds, cut, after_cut) if kind == Kind.CUSTOM else structure(Kind(kind), players)
     except ValueError:
         raise HallError(f"There is no structure {kind!r}: choose {', '.join(Kind)}.") from None
     except TournamentError as why:
@@ -151,7 +153,7 @@ async def create(request: Request, wanted: NewEvent) -> EventState:
 @router.post("/events/import")
 async def import_event(request: Request, wanted: EventImport) -> ImportedEvent:
     user = await require_user(request)
-    live, irregularities = await setup.import_event(hall(request), user, wanted.data, wanted.listed)
+    live, irregularities = await setup.import_event(hall(request), user, wanted)
     async with reading(hall(request), live.code) as fresh:
         return {**await event_state(hall(request), fresh, user), "irregularities": irregularities}
 
@@ -202,7 +204,7 @@ async def bots(request: Request, code: Code, wanted: AddBots) -> EventState:
 @router.post("/events/{code}/players")
 async def players(request: Request, code: Code, wanted: AddPlayers) -> EventState:
     user = await require_user(request)
-    await registration.add_players(hall(request), code, user, wanted.text)
+    await registration.add_players(hall(request), code, user, wanted.text, wanted.columns)
     return await read_state(request, code, user)
 
 

@@ -9,7 +9,7 @@ from kingsmoot.kernel.asides import CONCEDE
 from kingsmoot.server.community import notifications
 from kingsmoot.server.errors import HallError, Stale, StorageDown
 from kingsmoot.server.events import store, updates
-from kingsmoot.server.events.clock import current_round, is_due, is_up
+from kingsmoot.server.events.clock import current_round, has_begun, is_due, is_up
 from kingsmoot.server.events.commands import THE_HALL, Command, act, do
 from kingsmoot.server.events.live_event import EventTable, LiveEvent
 from kingsmoot.server.events.lookup import find_event, games_of, latest_round
@@ -21,7 +21,9 @@ from kingsmoot.server.live.results import CALLED
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.tables import TableResult
 from kingsmoot.server.tables.seats import leave_game
+from kingsmoot.server.tables.start import start_if_full
 from kingsmoot.tournament import ELIMINATION, Round, Table
+from kingsmoot.tournament.results.outcome import LEVEL
 
 log = logging.getLogger("kingsmoot.events")
 
@@ -97,9 +99,9 @@ def outcome_of(
             return {"power": result["scores"], "totals": result["totals"], **more}
         if len(winners) == 1:
             return {"result": "modified win", "winner": table.players[winners[0]]}
-        return {"result": "draw"}
+        return {"result": "draw", "how": LEVEL}
     if len(winners) != 1:
-        return {"result": "draw"}
+        return {"result": "draw", "how": LEVEL}
     return {"winner": table.players[winners[0]], "how": "concession" if conceded else "victory"}
 
 
@@ -153,8 +155,42 @@ async def _settle_table(hall: Hall, live: LiveEvent, game: EventTable, round_: R
         room = await hall.rooms.get(game.code)
         await room.call_time(is_up(live, round_, table))
         updates.announce_change(hall, live.code)
+    if game.state == OPEN and is_up(live, round_, table):
+        await _nobody_came(hall, live, round_, table)
+        return
+    if game.state == OPEN and round_.begun is not None:
+        await _begin_where_somebody_waits(hall, game)
     if game.state in (OPEN, PLAYING):
         await _clear_seats(hall, live, game, table)
+
+
+async def _nobody_came(hall: Hall, live: LiveEvent, round_: Round, table: Table) -> None:
+    """Time is called at a table that nobody opened: all are equally far from winning, and that is a draw.
+
+    In an elimination game somebody has to go on, and the leaders are asked who.
+    """
+    outcome = {"power": [0] * len(table.players)}
+    why = "Time was called, and nobody had opened the table."
+
+    async def commands(now: LiveEvent) -> list[Command]:
+        found = _waiting(now, round_.number, table.number, list(table.players))
+        if found is None or _entered_before(now, round_.number, table.number):
+            return []
+        return [Command("report", {"table": table.number, **outcome}, why=why)]
+
+    try:
+        await act(hall, live.code, None, commands)
+    except (StorageDown, Stale):
+        raise
+    except HallError as reason:
+        await _ask_leaders(hall, live.code, round_.number, table.number, f"{why} {reason}")
+
+
+async def _begin_where_somebody_waits(hall: Hall, game: EventTable) -> None:
+    """Those who sat down before the start of the round was announced play now."""
+    room = hall.rooms.rooms.get(game.code)
+    if room is not None and room.audience.own_presence().seats:
+        await start_if_full(hall, game.code)
 
 
 async def _clear_seats(hall: Hall, live: LiveEvent, game: EventTable, table: Table) -> None:
@@ -166,7 +202,8 @@ async def _clear_seats(hall: Hall, live: LiveEvent, game: EventTable, table: Tab
         for seat in gone:
             if room.info.seats[seat].kind == PERSON:
                 await leave_game(room, seat)
-    if game.state == OPEN and {*gone, *bots} == set(range(len(table.players))):
+    begun = has_begun(live, game.round)
+    if begun and game.state == OPEN and {*gone, *bots} == set(range(len(table.players))):
         await updates.begin_bots(hall, [game.code])
 
 

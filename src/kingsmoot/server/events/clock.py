@@ -17,6 +17,11 @@ def current_round(live: LiveEvent) -> Round | None:
     return next((round_ for round_ in live.event.rounds if round_.number == latest), None)
 
 
+def has_begun(live: LiveEvent, number: int) -> bool:
+    """Whether a leader has announced the start of a round: games begin after that."""
+    return any(round_.number == number and round_.begun is not None for round_ in live.event.rounds)
+
+
 def clock_of(live: LiveEvent) -> StoredClock | None:
     """Nothing, if no round has begun, or the latest one is over."""
     round_ = None if live.event.cancelled else current_round(live)

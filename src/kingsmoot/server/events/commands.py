@@ -132,7 +132,7 @@ def put_event(hall: Hall, connection: Connection, live: LiveEvent, **more: Any) 
 
 def outline_of(live: LiveEvent) -> EventOutline:
     event = live.event
-    winner, rounds = event.winner, event.structure.rounds if event.structure else None
+    winner, rounds = event.winner, event.structure.swiss if event.structure else None
     return {
         "format": format_of(live),
         "tier": event.tier,
@@ -159,6 +159,8 @@ def stage_of(live: LiveEvent) -> EventStage:
         return "over"
     if any(round_.published for round_ in event.elimination()) or (event.structure and event.structure.rounds == 0):
         return "elimination"
+    if event.played_after_cut:
+        return "swiss"
     return "cut" if event.cut or event.swiss_done else "swiss"
 
 

@@ -62,6 +62,8 @@ def _check(live: LiveEvent, name: str, asked: Mapping[str, Any]) -> None:
     if name == "settings":
         event = live.event
         game, format = asked.get("game", event.game), asked.get("format", event.format)
-        check_playable(str(game), str(format), live.options["variants"], live.options.get("switches", []))
+        pod = asked.get("pod", event.pod)
+        pod = pod if type(pod) is int else event.pod
+        check_playable(str(game), str(format), live.options["variants"], live.options.get("switches", []), pod)
         if asked.get("deck_lists", True) is not True and event.deck_lists:
             raise Conflict("In the hall a deck is needed to play: an event there has deck lists.")

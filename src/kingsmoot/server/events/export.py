@@ -10,17 +10,19 @@ from kingsmoot.server.events.live_event import LiveEvent
 from kingsmoot.server.protocol.base import Json
 from kingsmoot.tournament import Right, TournamentError
 from kingsmoot.tournament.exchange import event_data, players_csv, standings_csv
-from kingsmoot.tournament.printing import names_page, pairings_page, standings_page
+from kingsmoot.tournament.printing import deck_forms_page, names_page, pairings_page, standings_page
 from kingsmoot.tournament.printing.bracket import bracket_page
 from kingsmoot.tournament.printing.slips import slips_page
 
 OF_A_ROUND = {"pairings": pairings_page, "names": names_page, "slips": slips_page}
-OF_ALL = {"standings": standings_page, "bracket": bracket_page}
+OF_ALL = {"standings": standings_page, "bracket": bracket_page, "deck-lists": deck_forms_page}
 KINDS = (*OF_A_ROUND, *OF_ALL)
 
 
 def page(live: LiveEvent, user: User | None, kind: str, round: int | None) -> str:
     """A page to print. It shows published rounds only."""
+    if kind == "deck-lists" and Right.SEE_ALL not in live.rights(user):
+        raise Forbidden("Deck-list forms are for the leaders.")
     if kind == "slips" and Right.RESULTS not in live.rights(user):
         raise Forbidden("Result slips are for the leaders.")
     published = replace(live.event, rounds=[one for one in live.event.rounds if one.published])
@@ -38,14 +40,14 @@ def event_json(live: LiveEvent, user: User | None) -> dict[str, Json]:
     """In the form in which it can be brought in again. Drafts and decks for those who may see them."""
     everything = live.sees_all(user)
     decks = everything or (live.options["decks_after"] and live.event.over)
-    return event_data(live.event, drafts=everything, decks=decks)
+    return event_data(live.event, drafts=everything, decks=decks, penalties=Right.AUDIT in live.rights(user))
 
 
 def csv(live: LiveEvent, user: User | None, what: str) -> str:
     if what == "standings":
         return standings_csv(live.event)
     if what == "players":
-        return players_csv(live.event, decks=live.sees_all(user))
+        return players_csv(live.event, decks=live.sees_all(user), penalties=Right.AUDIT in live.rights(user))
     raise NotFound("There are players.csv and standings.csv.")
 
 

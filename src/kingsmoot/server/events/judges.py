@@ -7,6 +7,7 @@ from kingsmoot.server.community import notifications
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
 from kingsmoot.server.events import updates
 from kingsmoot.server.events.automation import settle
+from kingsmoot.server.events.clock import has_begun
 from kingsmoot.server.events.commands import Command, do
 from kingsmoot.server.events.live_event import EventTable, LiveEvent
 from kingsmoot.server.events.lookup import find_event, games_of
@@ -26,11 +27,13 @@ NOBODY = -1
 
 
 async def start_on_arrival(hall: Hall, room: Room, user: User | None) -> None:
-    """The game of an event's table begins when the first of its players comes."""
-    waits = room.info.event is not None and room.info.state == OPEN
-    if waits and user is not None and room.info.seat_of(user.id) is not None:
+    """The game of an event's table begins when the first of its players comes, and a leader has announced the round."""
+    about = room.info.event
+    if about is None or room.info.state != OPEN or user is None or room.info.seat_of(user.id) is None:
+        return
+    if has_begun(await find_event(hall, about["code"]), about["round"]):
         await start_if_full(hall, room.info.code)
-        updates.announce_change(hall, room.info.event["code"] if room.info.event else "")
+        updates.announce_change(hall, about["code"])
 
 
 async def is_judge(room: Room, user: User) -> bool:

@@ -35,7 +35,7 @@ def check_entry(live: LiveEvent, user: User) -> None:
     """Whether somebody may enter by themselves."""
     if live.options["entry"] != "open":
         raise Forbidden("This event is for invited players: ask its organizer.")
-    if live.event.started:
+    if live.event.started and not live.event.late_entry:
         raise Refused("The event has started. Ask the organizer for a late entry.")
     person = live.person_of(user)
     if person is not None and Role.PLAYER in person.roles:
@@ -148,13 +148,13 @@ async def add_bots(hall: Hall, code: str, user: User, count: int, bot: str, deck
     return await act(hall, code, user, commands)
 
 
-async def add_players(hall: Hall, code: str, user: User, text: str) -> LiveEvent:
+async def add_players(hall: Hall, code: str, user: User, text: str, columns: dict[str, str]) -> LiveEvent:
     """A list of players, as CSV or JSON."""
 
     async def commands(live: LiveEvent) -> list[Command]:
         if live.online:
             raise Conflict("At an event in the hall players enter themselves, or are invited by their name.")
-        return [Command("add", row) for row in read_players(text)]
+        return [Command("add", row) for row in read_players(text, columns)]
 
     return await act(hall, code, user, commands)
 

@@ -35,7 +35,11 @@ from kingsmoot.server.protocol.events import (
 )
 from kingsmoot.tournament import ELIMINATION, Person, Result, Right, Round, Table, TournamentError
 from kingsmoot.tournament.acts import find_act
+from kingsmoot.tournament.acts.people import check_late_entry
 from kingsmoot.tournament.acts.results import describe_result
+from kingsmoot.tournament.deck_lists import limits_text
+from kingsmoot.tournament.exchange import penalties_of
+from kingsmoot.tournament.leadership import announcement
 from kingsmoot.tournament.log import UNDO
 from kingsmoot.tournament.pairing.next_round import check_next
 from kingsmoot.tournament.structure import Kind, custom, structure
@@ -46,6 +50,7 @@ SIMPLE = ("start", "publish", "begin", "cut", "shorten", "cancel")
 OTHERS = (
     *("add", "drop", "reinstate", "disqualify", "settings", "swap", "repair"),
     *("report", "correct", "penalty", "ruling"),
+    *("late entry", "award byes", "fix table"),
 )
 
 
@@ -74,6 +79,14 @@ def _settings(live: LiveEvent) -> EventSettings:
         "online": live.online,
         "listed": live.listed,
         "minutes": event.minutes,
+        "after_cut": event.structure.after_cut if event.structure else event.after_cut_wanted,
+        "products": event.products,
+        "date": event.date,
+        "restricted": event.restricted,
+        "limits": limits_text(event),
+        "pod": event.pod,
+        "late_entry": event.late_entry,
+        "announced": announcement(event),
         "deck_lists": event.deck_lists,
         "number": live.number,
         "edition": live.edition,
@@ -94,7 +107,7 @@ def _structure(live: LiveEvent) -> EventStructure | None:
     event = live.event
     try:
         found = event.structure or (
-            custom(event.rounds_wanted or 0, event.cut_wanted)
+            custom(event.rounds_wanted or 0, event.cut_wanted, event.after_cut_wanted)
             if event.kind is Kind.CUSTOM
             else structure(event.kind, len(event.active))
         )
@@ -108,7 +121,10 @@ def _structure(live: LiveEvent) -> EventStructure | None:
 
 def _people(live: LiveEvent, user: User | None) -> EventPeople:
     everything = live.sees_all(user)
-    people = live.cached(("people", everything), lambda: [_person(live, p, everything) for p in _here(live)])
+    noted = Right.AUDIT in live.rights(user)
+    people = live.cached(
+        ("people", everything, noted), lambda: [_person(live, p, everything, noted) for p in _here(live)]
+    )
     wishes = live.options.get("wishes", [])
     confirms = Right.PLAYERS in live.rights(user)
     mine = next((wish["name"] for wish in wishes if user is not None and wish["user_id"] == user.id), None)
@@ -120,7 +136,7 @@ def _here(live: LiveEvent) -> list[Person]:
     return [person for person in live.event.people.values() if person.roles]
 
 
-def _person(live: LiveEvent, person: Person, everything: bool) -> EventPerson:
+def _person(live: LiveEvent, person: Person, everything: bool, noted: bool) -> EventPerson:
     link = live.links.get(person.id)
     return {
         "person": person.id,
@@ -132,6 +148,9 @@ def _person(live: LiveEvent, person: Person, everything: bool) -> EventPerson:
         "joined": person.joined,
         "dropped": person.dropped,
         "removed": person.removed,
+        "byes": list(person.byes),
+        "table": person.table,
+        "penalties": penalties_of(live.event, person) if noted else [],
     }
 
 
@@ -343,6 +362,9 @@ def _can_oneself(live: LiveEvent, user: User) -> dict[str, Possible]:
             check_entry(live, user)
         except HallError as why:
             return {"register": str(why)}
+        if live.event.started:  # the deck that it needs comes with the entry
+            gone = person is not None and person.dropped is not None
+            return {"register": "You have left the event." if gone else _obstacle(lambda: check_late_entry(live.event))}
         return {"register": _obstacle(lambda: live.desk.prepare("register", person.id if person else user.name))}
     deck: Possible = True if not live.event.started else "The event has started: deck lists are frozen."
     return {"own deck": deck if live.event.deck_lists else "This event has no deck lists.", "withdraw": True}

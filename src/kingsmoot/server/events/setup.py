@@ -17,20 +17,23 @@ from kingsmoot.server.events.live_event import LiveEvent, StoredOptions
 from kingsmoot.server.events.lookup import caught_up, find_event
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.clock import rule_of
-from kingsmoot.server.protocol.events import EventBrief, EventOutline, NewEvent, OptionsChange
+from kingsmoot.server.protocol.events import EventBrief, EventImport, EventOutline, NewEvent, OptionsChange
 from kingsmoot.server.storage import Connection
 from kingsmoot.tournament import Desk, Right, first_entry
 from kingsmoot.tournament.deck_lists import has_decks
-from kingsmoot.tournament.exchange import read_event
+from kingsmoot.tournament.exchange import event_of, other_event, read_event
 
 NOBODY = -1
 LATEST = 100
 MOST = 20
-PODS = range(3, 6)
-"""How many sit at a table of a melee event."""
+LEAST_POD, USUAL_PODS = 3, 5
+"""How many sit at a table of a melee event: five are one table, also where pods are smaller."""
 CASUAL = "casual"
 """The option to play with any deck: at an event decks are legal."""
-OF_THE_LOG = {"game", "format", "tier", "structure", "rounds", "cut", "minutes"}
+OF_THE_LOG = {
+    *("game", "format", "tier", "structure", "rounds", "cut", "after_cut", "minutes"),
+    *("products", "date", "restricted", "pod"),
+}
 
 
 async def create(hall: Hall, user: User, wanted: NewEvent) -> LiveEvent:
@@ -41,14 +44,20 @@ async def create(hall: Hall, user: User, wanted: NewEvent) -> LiveEvent:
     settings["deck_lists"] = (wanted.online and decks) if wanted.deck_lists is None else wanted.deck_lists
     first = first_entry(user.name, name=wanted.title, **settings)
     if wanted.online:
-        check_playable(wanted.game, wanted.format, wanted.variants, wanted.switches)
+        check_playable(wanted.game, wanted.format, wanted.variants, wanted.switches, wanted.pod)
     return await _store(hall, user, Desk([first]), wanted.online, wanted.listed, _options(wanted))
 
 
-async def import_event(hall: Hall, user: User, data: Any, listed: bool) -> tuple[LiveEvent, list[str]]:
+async def import_event(hall: Hall, user: User, wanted: EventImport) -> tuple[LiveEvent, list[str]]:
     """An event from a file, played elsewhere or kept on paper; whoever brings it runs it."""
+    if wanted.text is not None:
+        data: Any = other_event(wanted.text, wanted.columns)
+    elif wanted.data is not None:
+        data = event_of(wanted.data, wanted.columns)
+    else:
+        raise HallError("Say which event: its data, or the text of a file.")
     read = read_event(data)
-    live = await _store(hall, user, read.desk, False, listed, _options(NewEvent(title="")))
+    live = await _store(hall, user, read.desk, False, wanted.listed, _options(NewEvent(title="")))
     return live, read.irregularities
 
 
@@ -77,7 +86,7 @@ async def _store(hall: Hall, user: User, desk: Desk, online: bool, listed: bool,
     return await find_event(hall, live.code)
 
 
-def check_playable(game_name: str, format: str, variants: list[str], switches: list[str]) -> None:
+def check_playable(game_name: str, format: str, variants: list[str], switches: list[str], pod: int) -> None:
     """Whether the hall can seat such tables."""
     try:
         game = find_game(game_name)
@@ -88,9 +97,11 @@ def check_playable(game_name: str, format: str, variants: list[str], switches: l
     for name in switches:
         if name not in game.description.switches or name == CASUAL:
             raise HallError(f"{game.title} has no option {name!r} for events.")
-    needed = PODS if format == "melee" else range(2, 3)
+    needed = range(LEAST_POD, max(pod, USUAL_PODS) + 1) if format == "melee" else range(2, 3)
     if not all(seats in game.seats for seats in needed):
         other = "joust" if format == "melee" else "melee"
+        if format == "melee" and len(game.seats) > 1:
+            raise HallError(f"{game.title} is for {game.seats[-1]} players at most: choose smaller pods, or {other}.")
         raise HallError(f"{game.title} is not played as a {format}: choose {other}.")
 
 
@@ -150,7 +161,7 @@ async def change_options(hall: Hall, code: str, user: User, wanted: OptionsChang
         if live.event.started and before != (options["variants"], options["switches"]):
             raise Conflict("The event has started, so the game can't be changed.")
         if live.online:
-            check_playable(live.event.game, live.event.format, options["variants"], options["switches"])
+            check_playable(live.event.game, live.event.format, options["variants"], options["switches"], live.event.pod)
         listed = live.listed if wanted.listed is None else wanted.listed
         await hall.storage.write(lambda c: put_event(hall, c, live, options=options, listed=listed))
         live = await caught_up(hall, code)

@@ -6,9 +6,9 @@ import asyncio
 import logging
 
 from kingsmoot.server.errors import HallError
-from kingsmoot.server.events.clock import clock_data
+from kingsmoot.server.events.clock import clock_data, has_begun
 from kingsmoot.server.events.live_event import LiveEvent
-from kingsmoot.server.events.lookup import find_event
+from kingsmoot.server.events.lookup import find_event, latest_round
 from kingsmoot.server.events.seating import Seating
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.info import BOT, OPEN
@@ -33,7 +33,7 @@ async def after_act(hall: Hall, live: LiveEvent, seating: Seating) -> None:
         if room is not None:
             async with room.lock:
                 await room.refresh()
-    if seating.made:
+    if seating.made and has_begun(live, latest_round(live)):
         hall.tasks.start(begin_bots(hall, seating.made))
 
 

@@ -167,6 +167,12 @@ class EventPerson(Who):
     joined: int
     dropped: int | None
     removed: bool
+    byes: list[int]
+    """The rounds for which a bye was awarded."""
+    table: int | None
+    """Where they sit in every Swiss round."""
+    penalties: list[str]
+    """For leaders; nobody else is told."""
 
 
 class NameWish(Who):
@@ -292,6 +298,21 @@ class EventOptions(TypedDict):
 
 
 class EventSettings(EventOptions):
+    after_cut: int
+    """Swiss rounds after the cut, instead of elimination."""
+    products: list[str] | None
+    """The codes of the legal packs; null: all of them."""
+    date: str | None
+    """The day by which a pack has to be released."""
+    restricted: str | None
+    """The code of the restricted list that holds."""
+    limits: list[str]
+    """What decks are held to, in words."""
+    pod: int
+    late_entry: bool
+    """Players may enter by themselves after the start."""
+    announced: list[str]
+    """Who leads, and who rules where a leader plays, as it was announced at the start."""
     code: str
     title: str
     game: str
@@ -403,7 +424,12 @@ class NewEvent(Body):
     structure: ShortText = "basic"
     rounds: int | None = Field(default=None, ge=0, le=50)
     cut: int | None = Field(default=None, ge=0, le=1000)
+    after_cut: int = Field(default=0, ge=0, le=50)
     minutes: int = Field(default=55, ge=1, le=24 * 60)
+    products: list[ShortText] | None = Field(default=None, max_length=200)
+    date: ShortText | None = None
+    restricted: ShortText | None = None
+    pod: int = Field(default=4, ge=3, le=6)
     online: bool = True
     listed: bool = True
     entry: EntryRule = "open"
@@ -468,6 +494,8 @@ class AddBots(Body):
 class AddPlayers(Body):
     text: str = Field(max_length=200_000)
     """CSV or JSON."""
+    columns: dict[str, str] = Field(default_factory=dict, max_length=20)
+    """What says what, as in {"name": "Nickname"}."""
 
 
 class NameClaim(Body):
@@ -480,7 +508,12 @@ class NameAnswer(Body):
 
 
 class EventImport(Body):
-    data: JsonObject
+    """An event as JSON, or as the text of a file: ours, or what other software exports."""
+
+    data: JsonObject | None = None
+    text: str | None = Field(default=None, max_length=4_000_000)
+    columns: dict[str, str] = Field(default_factory=dict, max_length=20)
+    """Of a CSV: what says what, as in {"player1": "Home"}."""
     listed: bool = True
 
 

@@ -46,6 +46,8 @@ async def join(
         if info.seat_of(user_id) is not None:
             return
         _check_open(info)
+        if info.event is not None:
+            raise Conflict("This table belongs to an event, so the pairing decides who sits here.")
         there = [one.user_id for one in info.people() if one.user_id is not None]
         if store.is_blocked(connection, user_id, [*there, info.owner_id]):
             raise Forbidden("You cannot join this table.")

@@ -74,6 +74,8 @@ async def start_for(hall: Hall, code: str, user_id: int) -> TableInfo:
     info = await hall.storage.read(lambda c: load_table(c, code))
     if info.owner_id != user_id:
         raise Forbidden("Only the table's owner can start it.")
+    if info.event is not None:
+        raise Conflict("This table belongs to an event: its game begins with the round, when a player comes.")
     return await start(hall, code)
 
 

@@ -373,6 +373,7 @@ def leave_challenge(s: ThronesState, c: CardId) -> None:
 
 
 def take_control(s: ThronesState, c: CardId, seat: Seat) -> None:
+    """A card changes sides: with that it no longer takes part in a challenge."""
     s.play[s.controller[c]].remove(c)
     s.controller[c] = seat
     s.play[seat].append(c)

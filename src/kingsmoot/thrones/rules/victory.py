@@ -1,7 +1,8 @@
-"""Winning, elimination, and what else follows at once after a change."""
+"""Winning, elimination, places at the end, and what else follows at once after a change."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingsmoot.kernel.procedure import STEP
@@ -214,3 +215,15 @@ def _clear_away(s: ThronesState, seat: Seat) -> None:
             row[STATUS] = CANCELLED
     if s.endings:
         happen(s, *lapse(s))
+
+
+def final_places(s: ThronesState, scores: Sequence[int]) -> tuple[int, ...]:
+    """The winner, then by power; whoever was eliminated comes behind those who were not, or were so later.
+
+    Power is no matter between those who were eliminated at once, and so drew.
+    """
+    last, drawn = s.players + 1, s.ending == DRAWN
+    ranks = [
+        (seat == s.victor, s.elimination_order[seat] or last, 0 if drawn else scores[seat]) for seat in s.everybody()
+    ]
+    return tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)

@@ -6,6 +6,7 @@ from kingsmoot.tournament.acts import (  # noqa: F401 - they register
     early_end,
     past_event,
     people,
+    privileges,
     results,
     rounds,
     self_service,

@@ -23,20 +23,26 @@ class Shorten:
         if event.draft is not None:
             raise NotNow(f"Round {event.draft.number} is a draft: publish it, or take it back, first.")
         played = len(event.swiss())
-        if played == event.structure.rounds:
+        if played == event.structure.swiss or (played == event.structure.rounds and event.structure.elimination):
             raise NotNow("The last Swiss round has been drawn already.")
         if not played:
             raise NotNow("No round has been played yet: cancel the event, or play at least one.")
+        if played == event.structure.rounds:
+            raise NotNow("The cut comes next: play at least one round after it, or cancel the event.")
+        if played > event.structure.rounds:
+            return {"rounds": event.structure.rounds, "after_cut": played - event.structure.rounds}
         return {"rounds": played}
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
         assert event.structure is not None
-        event.structure = replace(event.structure, rounds=entry.data["rounds"])
+        after_cut = entry.data.get("after_cut", event.structure.after_cut)
+        event.structure = replace(event.structure, rounds=entry.data["rounds"], after_cut=after_cut)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
-        return f"{entry.by} shortened the event: {count(entry.data['rounds'], 'Swiss round')} and no more."
+        rounds = entry.data["rounds"] + entry.data.get("after_cut", 0)
+        return f"{entry.by} shortened the event: {count(rounds, 'Swiss round')} and no more."
 
 
 @act("cancel", needs=Right.OVERSEE)

@@ -75,7 +75,7 @@ class EnterRound:
         _check_nobody_twice(event, number, rows)
         data: Data = {"round": number, "stage": stage, "tables": sorted(rows, key=lambda row: int(row["table"]))}
         data["minutes"] = None if stage == ELIMINATION and len(rows) == 1 else event.minutes
-        if stage == ELIMINATION and event.swiss() and not event.elimination():
+        if event.structure is not None and event.structure.cut and number == event.structure.rounds + 1:
             seated = {player for row in rows for player in row["players"]}
             data["cut"] = [line.player for line in event.standings() if line.player in seated]
         return data
@@ -114,9 +114,9 @@ def _check_stage(event: Event, number: int, stage: str) -> None:
         raise NotNow(f"Round {number - 1}, table {table} has no result: only the last round may lack some.")
     if stage == SWISS and event.elimination():
         raise TournamentError(f"Round {number}: a Swiss round cannot come after an elimination round.")
-    if stage == SWISS and number > event.structure.rounds:
-        raise TournamentError(f"Round {number}: the event has {event.structure.rounds} Swiss rounds.")
-    if stage == ELIMINATION and number <= event.structure.rounds:
+    if stage == SWISS and number > event.structure.swiss:
+        raise TournamentError(f"Round {number}: the event has {event.structure.swiss} Swiss rounds.")
+    if stage == ELIMINATION and number <= event.structure.swiss:
         raise TournamentError(f"Round {number}: the elimination comes after all Swiss rounds, and they are not over.")
 
 

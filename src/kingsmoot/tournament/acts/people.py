@@ -33,7 +33,7 @@ class Add:
         if here is not None and wanted in here.roles:
             raise TournamentError(f"{here.name} is here already, as a {wanted}: two people need two names.")
         if wanted is Role.PLAYER and event.started:
-            _check_late_entry(event)
+            check_late_entry(event)
         number = here.id if here else max(event.people) + 1
         data: Data = {"id": number, "name": here.name if here else clean, "role": str(wanted)}
         if deck is not None:
@@ -92,11 +92,13 @@ def _last_round(event: Event, person: Person) -> int:
     return max(played, _next_round(event) - 1)
 
 
-def _check_late_entry(event: Event) -> None:
+def check_late_entry(event: Event) -> None:
+    """Whether a player can still come; NotNow if it is too late."""
     if event.structure is None:
         return
     if event.structure.rounds == 0 or event.elimination() or event.cut:
-        raise NotNow("It is too late to enter: the elimination rounds have begun.")
+        over = "the cut has been made" if event.structure.after_cut else "the elimination rounds have begun"
+        raise NotNow(f"It is too late to enter: {over}.")
     if sum(round_.published for round_ in event.swiss()) >= event.structure.rounds:
         raise NotNow("It is too late to enter: the last Swiss round has been published.")
 
@@ -236,6 +238,8 @@ class Reinstate:
             raise NotNow(f"{person.name} has not dropped.")
         if event.elimination() and any(round_.published for round_ in event.elimination()):
             raise NotNow("The elimination rounds have begun: nobody can come back. Undo the drop if it was an error.")
+        if event.cut and event.played_after_cut and person.id not in event.cut:
+            raise NotNow(f"{person.name} has not made the cut: only those who have play on.")
         check_leaders_after(event, replace(person, dropped=None))
         return {"player": person.id, "from": _next_round(event)}
 

@@ -32,6 +32,12 @@ def describe_result(event: Event, table: Table, result: Result) -> str:
     return f"{' against '.join(names)} {result} ({', '.join([result.ending, *how])})"
 
 
+def _check_running(event: Event, round_: Round) -> None:
+    """A game ends in a round that goes on; only of a past event nobody knows when a round began."""
+    if round_.begun is None and not event.past:
+        raise NotNow(f"Round {round_.number} has not begun: announce its start first, then enter results.")
+
+
 @act("report", needs=Right.RESULTS)
 class Report:
     """A leader enters a result of the round at hand."""
@@ -43,6 +49,7 @@ class Report:
         round_, found = event.table(table)
         if found.done:
             raise NotNow(f"Table {table} has a result already ({found.result}): correct it instead.")
+        _check_running(event, round_)
         result = read_outcome(event, round_, found, by, **outcome)
         return {"round": round_.number, "table": table, "result": result.to_data()}
 
@@ -72,6 +79,7 @@ class Claim:
             raise NotNow(f"{by.name} has no game in round {round_.number}.")
         if table.done:
             raise NotNow(f"Table {table.number} has a result already ({table.result}): ask a leader if it is wrong.")
+        _check_running(event, round_)
         result = read_outcome(event, round_, table, by, **outcome)
         return {"round": round_.number, "table": table.number, "player": by.id, "result": result.to_data()}
 
@@ -124,7 +132,7 @@ class Correct:
             discard_draft(event)
             if data.get("draft"):
                 put_draft(event, data["draft"])
-        if round_.stage == SWISS and event.cut and not event.elimination():
+        if round_.stage == SWISS and event.cut and not event.played_after_cut:
             event.cut = ()
 
     @staticmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.tournament.acts.common import no_game
+from kingsmoot.tournament.acts.common import no_game, seat_fixed
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.chance import Chance
 from kingsmoot.tournament.errors import NotNow, TournamentError
@@ -30,6 +30,7 @@ def drawn_data(number: int, drawn: DrawnRound) -> Data:
 def put_draft(event: Event, data: Data) -> None:
     tables = [Table(number, tuple(row["players"]), row["reason"]) for number, row in enumerate(data["tables"], start=1)]
     event.rounds.append(Round(data["round"], data["stage"], tables, minutes=data["minutes"], key=data.get("key")))
+    seat_fixed(event, event.rounds[-1])
 
 
 @act("pair", needs=Right.PAIR)
@@ -85,6 +86,7 @@ class Repair:
         for table, number in zip(fresh, free, strict=False):
             table.number = number
         event.rounds[-1].tables = sorted([*kept.values(), *fresh], key=lambda table: table.number)
+        seat_fixed(event, event.rounds[-1])
         again = event.rounds[-1]
         again.begun, again.extra_minutes, again.called = latest.begun, latest.extra_minutes, latest.called
         again.paused, again.stopped = latest.paused, latest.stopped
@@ -137,6 +139,7 @@ class Swap:
             if one in table.players or other in table.players:
                 table.players = tuple(exchange.get(player, player) for player in table.players)
                 table.reason = f"{said}{f': {entry.why}' if entry.why else '.'}"
+        seat_fixed(event, draft)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
@@ -168,7 +171,7 @@ class Publish:
         draft = _the_draft(event)
         sitting = {player for table in draft.tables for player in table.players}
         if draft.stage == SWISS:
-            standing = [p.name for p in event.active if p.joined <= draft.number and p.id not in sitting]
+            standing = [p.name for p in event.entrants(draft.number) if p.id not in sitting]
             if standing:
                 raise NotNow(f"{', '.join(standing[:5])} would have no seat: draw round {draft.number} again first.")
         return {"round": draft.number}

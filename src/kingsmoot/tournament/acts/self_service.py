@@ -13,19 +13,22 @@ from kingsmoot.tournament.roles import Right
 
 @act("register", needs=Right.ENTER)
 class Register:
-    """Somebody enters, until the start. Late entries are for the organizer."""
+    """Somebody enters, until the start; later only where the organizer lets players enter late by themselves."""
 
     @staticmethod
     def prepare(event: Event, by: Person, deck: str | None = None, *, chance: Chance) -> Data:
-        if event.started:
+        if event.started and not event.late_entry:
             raise NotNow("The event has started. Ask the organizer for a late entry.")
+        if event.started and by.dropped is not None:
+            raise NotNow("You have left the event. Ask the organizer to bring you back.")
         return Add.prepare(event, by, by.name, "player", deck, chance=chance)
 
     apply = staticmethod(Add.apply)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
-        return f"{entry.data['name']} entered the event."
+        late = f", from round {entry.data['joined']}" if entry.data["joined"] > 1 else ""
+        return f"{entry.data['name']} entered the event{late}."
 
 
 @act("own deck", needs=Right.OWN_DECK)

@@ -19,6 +19,7 @@ from kingsmoot.tournament.exchange.irregularities import Irregularities
 from kingsmoot.tournament.exchange.parsed_event import ParsedEvent, ParsedPlayer, whole_number
 from kingsmoot.tournament.model import ELIMINATION, SWISS
 from kingsmoot.tournament.names import name_key
+from kingsmoot.tournament.pairing import pods as pods_
 from kingsmoot.tournament.structure import CUTS, ROUND_MINUTES, Kind, Structure, Tier, structure
 
 
@@ -82,6 +83,7 @@ def _open(given: ParsedEvent, clock: Clock) -> Desk:
         format=str(about.get("format") or ("melee" if pods else "joust")),
         tier=_tier(given),
         minutes=whole_number(about.get("minutes") or ROUND_MINUTES, "The minutes of a round"),
+        pod=whole_number(about.get("pod") or pods_.USUAL, "The players of a pod"),
         **wanted,
     )
     desk.do("past event")
@@ -167,8 +169,12 @@ def _leaders(given: ParsedEvent) -> tuple[list[tuple[str, str]], str]:
 
 def _said_structure(given: ParsedEvent) -> dict[str, Any]:
     kind = str(given.about.get("structure") or Kind.BASIC)
-    numbers = {"rounds": given.about.get("swiss_rounds"), "cut": given.about.get("cut")}
+    numbers = {"rounds": given.about.get("swiss_rounds"), "cut": given.about.get("cut"), "after_cut": _after_cut(given)}
     return {"structure": kind} | (numbers if kind == Kind.CUSTOM else {})
+
+
+def _after_cut(given: ParsedEvent) -> int:
+    return whole_number(given.about.get("swiss_after_cut") or 0, "The number of Swiss rounds after the cut", most=50)
 
 
 def _structure(given: ParsedEvent, registered: int) -> dict[str, Any]:
@@ -180,6 +186,9 @@ def _structure(given: ParsedEvent, registered: int) -> dict[str, Any]:
     said_rounds, said_cut = given.about.get("swiss_rounds"), given.about.get("cut")
     rounds = swiss if said_rounds is None else whole_number(said_rounds, "The number of Swiss rounds", most=50)
     cut = None if said_cut is None else whole_number(said_cut, "The cut")
+    after_cut = 0 if knockout else _after_cut(given)
+    if after_cut and cut is not None:
+        return {"structure": str(Kind.CUSTOM), "rounds": rounds, "cut": cut, "after_cut": after_cut}
     if swiss > rounds or (knockout and swiss < rounds):
         given.told.append(f"The event is said to have {rounds} Swiss rounds, and {swiss} were played.")
         rounds = swiss

@@ -6,22 +6,27 @@ from typing import Any
 
 from kingsmoot.tournament.exchange.players import csv_text
 from kingsmoot.tournament.model import Event, Person, Round, Table
+from kingsmoot.tournament.pairing import pods
 from kingsmoot.tournament.results.notation import NOBODY
 from kingsmoot.tournament.roles import Role
 
 DECIMALS = 4
 
 
-def event_data(event: Event, *, drafts: bool = False, decks: bool = False) -> dict[str, Any]:
+def event_data(event: Event, *, drafts: bool = False, decks: bool = False, penalties: bool = False) -> dict[str, Any]:
     """The whole event as plain data, in the form that `read_event` takes.
 
-    Drafts are the leaders' own, and deck lists the players': both are left out unless asked for. What was drawn with is
-    always left out, and of the lots there is only the order.
+    Drafts and penalties are the leaders' own, and deck lists the players': they are left out unless asked for.
+    What was drawn with is always left out, and of the lots there is only the order.
     """
     winner, lots = event.winner, event.lot_order()
+    players = [_player(person, lots[person.id], decks=decks) for person in event.players]
+    if penalties:
+        for row, person in zip(players, event.players, strict=True):
+            row["penalties"] = penalties_of(event, person)
     return {
         "event": _settings(event),
-        "players": [_player(person, lots[person.id], decks=decks) for person in event.players],
+        "players": players,
         "rounds": [_round(event, round_) for round_ in event.rounds if round_.published or drafts],
         "cut": [event.named(player) for player in event.cut] or None,
         "standings": _standings(event),
@@ -39,6 +44,7 @@ def _settings(event: Event) -> dict[str, Any]:
         "structure": str(event.kind),
         "swiss_rounds": frozen.rounds if frozen else event.rounds_wanted,
         "cut": frozen.cut if frozen else event.cut_wanted,
+        **_more_settings(event),
         "minutes": event.minutes,
         "started": event.started,
         "over": event.over,
@@ -49,6 +55,28 @@ def _settings(event: Event) -> dict[str, Any]:
             for person in event.with_role(role)
         ],
     }
+
+
+def _more_settings(event: Event) -> dict[str, Any]:
+    """What not every event has."""
+    said = {
+        "swiss_after_cut": event.structure.after_cut if event.structure else event.after_cut_wanted,
+        "products": event.products,
+        "date": event.date,
+        "restricted": event.restricted,
+        "pod": event.pod if event.format == "melee" and event.pod != pods.USUAL else None,
+    }
+    return {key: value for key, value in said.items() if value}
+
+
+def penalties_of(event: Event, person: Person) -> list[str]:
+    """What leaders have recorded against a player, in words."""
+    found = []
+    for note in event.notes:
+        if note.player == person.id:
+            when = f" in round {note.round}" if note.round else ""
+            found.append(f"{note.kind}{when} by {note.by}: {note.text}")
+    return found
 
 
 def _player(person: Person, lot: int, *, decks: bool) -> dict[str, Any]:
@@ -114,16 +142,18 @@ def _standings(event: Event) -> list[dict[str, Any]]:
     return rows
 
 
-def players_csv(event: Event, *, decks: bool = False) -> str:
+def players_csv(event: Event, *, decks: bool = False, penalties: bool = False) -> str:
     """Everybody but the organizer, one line a role, as `read_players` reads it."""
-    columns = ["name", "role", "dropped", *(["deck"] if decks else [])]
+    columns = ["name", "role", "dropped", *(["penalties"] if penalties else []), *(["deck"] if decks else [])]
     rows = []
     for person in event.people.values():
         for role in Role:
             if role in person.roles and role is not Role.ORGANIZER:
                 player = role is Role.PLAYER
                 deck = person.deck["text"] if player and person.deck else None
-                rows.append([person.name, str(role), person.dropped if player else None, *([deck] if decks else [])])
+                noted = "; ".join(penalties_of(event, person)) if player else None
+                row = [person.name, str(role), person.dropped if player else None]
+                rows.append([*row, *([noted] if penalties else []), *([deck] if decks else [])])
     return csv_text(columns, rows)
 
 

@@ -51,7 +51,12 @@ class Irregularities:
     # --- Swiss --------------------------------------------------------------------------------------------------
 
     def _missing(self, number: int, seated: set[int]) -> None:
-        missing = [p.id for p in self.desk.event.active if p.joined <= number and p.id not in seated]
+        event = self.desk.event
+        if event.structure is not None and number > event.structure.rounds:
+            if number == event.structure.rounds + 1:
+                self._cut(seated)
+            return
+        missing = [p.id for p in event.active if p.joined <= number and p.id not in seated]
         if missing:
             are = "is" if len(missing) == 1 else "are"
             self.told.append(f"Round {number}: {self.names(missing)} {are} missing without having dropped.")

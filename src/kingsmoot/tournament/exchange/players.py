@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from kingsmoot.tournament.errors import TournamentError
@@ -35,8 +35,10 @@ def _unsafe(text: str) -> str:
     return text[1:] if text.startswith("'") and text.lstrip("'").startswith(_FORMULA) else text
 
 
-def read_players(text: str) -> list[dict[str, str]]:
+def read_players(text: str, columns: Mapping[str, str] | None = None) -> list[dict[str, str]]:
     """Names, and where they are given roles and deck lists, from CSV or JSON.
+
+    ``columns`` says what the columns for name, role and deck are called, where they are called otherwise.
 
     CSV: one person a line; the first line may name the columns (name, role, deck; others are left out), and without
     it they are in this order. JSON: names, or objects with name, role and deck; or a whole event with its players.
@@ -45,7 +47,9 @@ def read_players(text: str) -> list[dict[str, str]]:
     [{'name': 'Arya'}, {'name': 'Sandor', 'role': 'judge'}]
     """
     clean = text.removeprefix("\ufeff")
-    given = _from_json(clean) if _is_json(clean) else _from_csv(clean)
+    given = _from_json(clean) if _is_json(clean) else _from_csv(clean, columns or {})
+    if columns and _is_json(clean):
+        given = [(where, _renamed(row, columns, where)) for where, row in given]
     people: list[dict[str, str]] = []
     seen: dict[tuple[str, str], str] = {}
     for where, row in given:
@@ -86,8 +90,36 @@ def _from_json(text: str) -> list[Row]:
     return rows
 
 
-def _from_csv(text: str) -> list[Row]:
-    header, delimiter = _columns(text)
+def _renamed(row: dict[str, Any], columns: Mapping[str, str], where: str) -> dict[str, Any]:
+    """With the names that are known here; what is not mapped keeps its own."""
+    missing = [name for name in columns.values() if name not in row]
+    if missing:
+        raise TournamentError(f'{where} has nothing called "{missing[0]}": it has {", ".join(map(str, row))}.')
+    mapped = set(columns.values())
+    return {key: value for key, value in row.items() if key not in mapped} | {
+        what: row[name] for what, name in columns.items()
+    }
+
+
+def _mapped(text: str, columns: Mapping[str, str]) -> tuple[list[str], str]:
+    """The columns of a file whose first line names them, by the names that are known here."""
+    unknown = sorted(columns.keys() - {"name", "role", "deck"})
+    if unknown:
+        raise TournamentError(f'"{unknown[0]}" is nothing that a player has: map name, role or deck.')
+    tables = {delimiter: _rows(text, delimiter) for delimiter in (",", ";", "\t")}
+    delimiter = max(tables, key=lambda one: len(tables[one][0]) if tables[one] else 0)
+    names = [cell.strip().casefold() for cell in tables[delimiter][0]] if tables[delimiter] else []
+    for what, called in columns.items():
+        if called.strip().casefold() not in names:
+            there = ", ".join(tables[delimiter][0]) if names else "none"
+            raise TournamentError(f'There is no column "{called}" for {what}: there are {there}.')
+    wanted = {called.strip().casefold(): what for what, called in columns.items()}
+    taken = set(columns)
+    return [wanted.get(name, f"other {name}" if name in taken else name) for name in names], delimiter
+
+
+def _from_csv(text: str, mapped: Mapping[str, str]) -> list[Row]:
+    header, delimiter = _mapped(text, mapped) if mapped else _columns(text)
     rows: list[Row] = []
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     skip, end = header is not None, 0

@@ -31,7 +31,7 @@ class DrawnRound:
 def draw_key(event: Event, chance: Chance, number: int) -> Key:
     """A new key for the draw of a round; with a seed, one that says how often the round has been drawn."""
     tried = event.draws.get(number, 0)
-    swiss = event.structure is not None and number <= event.structure.rounds
+    swiss = event.structure is not None and number <= event.structure.swiss
     return chance.key(PAIRING_LABEL, number, tried) if swiss else chance.key(START_LABEL, tried)
 
 
@@ -56,7 +56,7 @@ def draw_next(event: Event, chance: Chance, *, allow_rematches: bool = False) ->
     check_next(event)
     number = len(event.rounds) + 1
     key = draw_key(event, chance, number)
-    if event.structure is not None and number <= event.structure.rounds:
+    if event.structure is not None and number <= event.structure.swiss:
         return draw_swiss(event, number, key, allow_rematches=allow_rematches)
     return draw_elimination(event, key)
 
@@ -71,15 +71,18 @@ def draw_swiss(
 ) -> DrawnRound:
     """A Swiss round for everybody but those who already sit (when a round is drawn again around played tables)."""
     before = event.rounds[: number - 1]
-    there = [person for person in event.active if person.joined <= number and person.id not in without]
+    entered = [person for person in event.entrants(number) if person.id not in without]
+    there = [person for person in entered if number not in person.byes]
+    awarded = tuple(((p.id,), f"{p.name} has a bye, awarded by the organizer.") for p in entered if number in p.byes)
     rng = rng_of(key)
     lines = {line.player: line for line in event.standings(number)}
     if event.format == "melee":
         if not there:
-            return DrawnRound(SWISS, (), event.minutes, key)
+            return DrawnRound(SWISS, awarded, event.minutes, key)
         seated = _pod_entrants(before, there, lines)
-        drawn = pods.seat_pods(seated, rng, first_round=number == 1)
-        return DrawnRound(SWISS, tuple((pod.players, pod.reason) for pod in drawn), event.minutes, key)
+        drawn = pods.seat_pods(seated, rng, first_round=number == 1, size=event.pod)
+        tables = tuple((pod.players, pod.reason) for pod in drawn)
+        return DrawnRound(SWISS, (*tables, *awarded), event.minutes, key)
     meetings = _meetings(before)
     byes = Counter(table.players[0] for round_ in before for table in round_.tables if len(table.players) == 1)
     entrants = [
@@ -94,7 +97,8 @@ def draw_swiss(
         for person in there
     ]
     result = swiss.pair(entrants, rng, first_round=number == 1, allow_rematches=allow_rematches)
-    return DrawnRound(SWISS, tuple((pair.players, pair.reason) for pair in result.pairings), event.minutes, key)
+    pairs = tuple((pair.players, pair.reason) for pair in result.pairings)
+    return DrawnRound(SWISS, (*pairs, *awarded), event.minutes, key)
 
 
 def _meetings(rounds: Collection[Round]) -> dict[int, Counter[int]]:
@@ -111,10 +115,10 @@ def _pod_entrants(
     before: Collection[Round], there: Collection[Person], lines: Mapping[int, Standing]
 ) -> list[pods.PodEntrant]:
     meetings = _meetings(before)
-    threes = Counter[int]()
+    short = Counter[int]()
     for round_ in before:
         biggest = max((len(table.players) for table in round_.tables), default=0)
-        threes.update(p for table in round_.tables if 3 == len(table.players) < biggest for p in table.players)
+        short.update(p for table in round_.tables if 1 < len(table.players) < biggest for p in table.players)
     return [
         pods.PodEntrant(
             person.id,
@@ -122,7 +126,7 @@ def _pod_entrants(
             lines[person.id].points,
             lines[person.id].rank,
             dict(meetings.get(person.id, {})),
-            threes[person.id],
+            short[person.id],
         )
         for person in there
     ]
@@ -139,11 +143,13 @@ def make_cut(event: Event) -> tuple[int, ...]:
         raise NotNow("The cut has been made already.")
     if not event.swiss_done:
         raise NotNow(f"The cut comes after {event.structure.rounds} Swiss rounds: they are not over.")
+    if event.played_after_cut:
+        raise NotNow("Rounds have been played after the cut: it stands.")
     size = event.structure.cut
     ranked = [line.player for line in event.standings() if event.people[line.player].active]
     if not ranked:
         raise NotNow("Nobody is left to play on.")
-    if event.format == "melee":  # pods of four; if fewer are left, they are the final
+    if event.format == "melee" and not event.structure.after_cut:  # pods of four; if fewer are left, they are the final
         size = max((cut for cut in CUTS if cut <= min(size, len(ranked))), default=len(ranked))
     return tuple(ranked[:size])
 

@@ -23,14 +23,14 @@ class PodField:
         sizes: tuple[int, ...],
         groups: list[int],  # of each player: 0 for the highest score, 1 for the next
         met: list[dict[int, int]],  # of each player: how often, by opponent; the same from both sides
-        threes: list[int],  # of each player: how often at a table of three
+        threes: list[int],  # of each player: how often at one of the smaller tables
     ) -> None:
         self.sizes, self.groups, self.met, self.threes = sizes, groups, met, threes
         n, last = len(groups), max(groups)
         self.per_spread = 1 + sum(threes)
         per_lift = self.per_spread * (1 + 2 * n * last**2)
         self.per_repeat = per_lift * (1 + n * last)
-        # What a seat at a table of three costs while others sit at four.
+        # What a seat at a smaller table costs while others sit at a bigger one.
         self.at_three = [per_lift * (last - group) + before for group, before in zip(groups, threes, strict=True)]
 
     def filled(self, rng: Rng, *, by_points: bool) -> Tables:

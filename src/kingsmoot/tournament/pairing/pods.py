@@ -2,15 +2,16 @@
 
 The regulations speak of the joust only. These are our rulings for melee, as close to the joust as we can.
 
-Tables. Four at a table, and as many threes as the number needs: 7 is 4 + 3, 9 is 3 + 3 + 3, 10 is 4 + 3 + 3. Only five
-players make a table of five. Nobody sits out; fewer than three cannot play.
+Tables. Four at a table, unless the organizer chooses another size from three to six, and as many tables with one less
+as the number needs: with four, 7 is 4 + 3, 9 is 3 + 3 + 3, 10 is 4 + 3 + 3; with six, 6 is one table, 13 is 5 + 4 + 4.
+Nobody sits at a table of two, so five players are a table of five. Nobody sits out; fewer than three cannot play.
 
 Seating. The first round is random. Later rounds have these aims, each before the next:
 
 1. Few repeats. Every two at a table count as often as they have met before, so a third meeting is worse than a second.
-2. The tables of three are at the bottom: their players come from the lowest score groups.
+2. The smaller tables are at the bottom: their players come from the lowest score groups.
 3. Level tables. Every two at a table count the square of the number of score groups between them.
-4. Nobody is sent to a table of three again while another of the same score could go.
+4. Nobody is sent to a smaller table again while another of the same score could go.
 5. The lot.
 
 Up to twelve players every seating is looked at, so the result is the best there is. Above that it is the best that a
@@ -37,6 +38,9 @@ from kingsmoot.tournament.errors import TournamentError
 from kingsmoot.tournament.pairing.pod_search import PodField, best_by_search, best_of_all
 
 CUTS = (4, 8, 16, 32)
+SIZES = range(3, 7)
+USUAL = 4
+FEWEST = 3
 PLACE_POINTS = (5, 3, 2, 1)
 BEST_ON_TIME = 4
 EXACT = 12  # up to so many players all seatings are looked at: 5,775 of twelve players; thirteen have 200,200
@@ -51,7 +55,7 @@ class PodEntrant:
     points: int
     rank: int  # numbers the tables of equal points
     met: Mapping[int, int] = field(default_factory=dict)  # how often, by the id of the opponent
-    threes: int = 0  # how often at a table of three while others sat at four
+    threes: int = 0  # how often at a smaller table while others sat at a bigger one
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,26 +65,29 @@ class Pod:
     repeats: int  # how often they have met before, summed over every two of them
 
 
-def pod_sizes(n: int) -> tuple[int, ...]:
-    """How many sit at each table, the threes last.
+def pod_sizes(n: int, size: int = USUAL) -> tuple[int, ...]:
+    """How many sit at each table, the smaller ones last.
 
     >>> pod_sizes(8), pod_sizes(9), pod_sizes(11), pod_sizes(5)
     ((4, 4), (3, 3, 3), (4, 4, 3), (5,))
+    >>> pod_sizes(6, 6), pod_sizes(7, 6), pod_sizes(13, 6), pod_sizes(4, 3)
+    ((6,), (4, 3), (5, 4, 4), (4,))
     """
-    if n < 3:
+    if n < FEWEST:
         raise TournamentError(f"A melee table needs at least three players, and there are only {max(n, 0)}.")
-    if n == 5:
-        return (5,)
-    threes = -n % 4
-    return (4,) * ((n - 3 * threes) // 4) + (3,) * threes
+    tables = -(-n // size)
+    while n // tables < FEWEST:
+        tables -= 1
+    least, bigger = divmod(n, tables)
+    return (least + 1,) * bigger + (least,) * (tables - bigger)
 
 
-def seat_pods(entrants: Sequence[PodEntrant], rng: Rng, *, first_round: bool) -> tuple[Pod, ...]:
+def seat_pods(entrants: Sequence[PodEntrant], rng: Rng, *, first_round: bool, size: int = USUAL) -> tuple[Pod, ...]:
     """The tables of a round, the best first. The order of the entrants does not matter."""
     people = sorted(entrants, key=lambda entrant: entrant.id)
     if len({entrant.id for entrant in people}) < len(people):
         raise TournamentError("Someone is entered twice. Every player has one seat: remove one of the entries.")
-    pod_field = _pod_field(people)
+    pod_field = _pod_field(people, size)
     if first_round:
         tables = pod_field.filled(rng, by_points=False)
     else:
@@ -94,7 +101,7 @@ def seat_pods(entrants: Sequence[PodEntrant], rng: Rng, *, first_round: bool) ->
     return tuple(pods)
 
 
-def _pod_field(people: Sequence[PodEntrant]) -> PodField:
+def _pod_field(people: Sequence[PodEntrant], size: int = USUAL) -> PodField:
     number = {entrant.id: i for i, entrant in enumerate(people)}
     met: list[dict[int, int]] = [{} for _ in people]
     for i, entrant in enumerate(people):
@@ -104,7 +111,7 @@ def _pod_field(people: Sequence[PodEntrant]) -> PodField:
                 met[i][j] = met[j][i] = max(times, met[i].get(j, 0))
     scores = sorted({entrant.points for entrant in people}, reverse=True)
     groups = [scores.index(entrant.points) for entrant in people]
-    return PodField(pod_sizes(len(people)), groups, met, [entrant.threes for entrant in people])
+    return PodField(pod_sizes(len(people), size), groups, met, [entrant.threes for entrant in people])
 
 
 def _standing(table: Sequence[PodEntrant]) -> tuple[int, int, int]:

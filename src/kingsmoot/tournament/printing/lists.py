@@ -147,7 +147,7 @@ def _after(event: Event) -> str:
         return "Before the first round"
     latest = swiss[-1]
     if latest.done:
-        return f"After Swiss round {latest.number}" + (f" of {event.structure.rounds}" if event.structure else "")
+        return f"After Swiss round {latest.number}" + (f" of {event.structure.swiss}" if event.structure else "")
     results = sum(table.done for table in latest.tables)
     return f"During round {latest.number}: {results} of {len(latest.tables)} tables have a result"
 
@@ -165,8 +165,8 @@ def _notes(event: Event) -> str:
     return f"""<section class="notes">{cut}
 <p>{points}</p>
 <p>Players with the same points are ranked by head-to-head: whoever has played and beaten all others of the group is at
-its top. Then by strength of schedule, by extended strength of schedule, and last by lot. "Ranked by" says what put a
-player below the one above.</p>
+its top, and so on with those who are left. Then by strength of schedule, by extended strength of schedule, and last by
+lot. "Ranked by" says what put a player below the one above.</p>
 <p>Strength of schedule (SoS): each opponent's points, divided by the rounds that this opponent has played, byes among
 them; the mean of these numbers over all opponents. Extended SoS: the mean of the opponents' SoS. A bye brings no
 opponent.</p>

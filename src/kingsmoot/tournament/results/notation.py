@@ -161,7 +161,7 @@ def _joust(said: _Said, players: Sequence[str], *, elimination: bool) -> Result:
         return won(winner, said.how or ("time" if modified else "victory"), modified=modified, **said.detail)
     if elimination:
         raise TournamentError(f"A game of an elimination round needs a winner: {ending} is none.")
-    if said.how not in ("", *_HOW_LEVEL.values()):
+    if said.how not in ("", "level", *_HOW_LEVEL.values()):
         raise TournamentError(f'"{said.how}" is not how a {ending} comes about.')
     return equal_result(ending, said.how or _HOW_LEVEL[ending], **said.detail)
 

@@ -22,6 +22,8 @@ from kingsmoot.tournament.results.result import (
 
 WORDS = ("win", "modified win", "draw", "intentional draw", "double loss", "time")
 VICTORY_TOTAL = 15
+LEVEL = "level"
+"""How a draw comes about in a game whose own rules know one."""
 
 # Scores as they are written on a slip.
 _SCORES: dict[tuple[int, int], tuple[Ending, int | None]] = {
@@ -59,8 +61,9 @@ def read_outcome(
         return placed
     if order is not None:
         raise TournamentError("An order of places is for melee pods: say who won.")
-    found = _joust(event, table, by, result, winner, how, power, totals, witness)
-    if round_.stage == ELIMINATION:
+    swiss = round_.stage != ELIMINATION
+    found = _joust(event, table, by, result, winner, how, power, totals, witness, swiss=swiss)
+    if not swiss:
         if found.ending is Ending.INTENTIONAL_DRAW:
             raise NotAllowed("An intentional draw is for Swiss rounds only: an elimination game needs a winner.")
         if found.ending is Ending.DOUBLE_LOSS:
@@ -90,6 +93,8 @@ def _joust(
     power: Sequence[int] | None,
     totals: Sequence[int] | None,
     witness: str | int | None,
+    *,
+    swiss: bool,
 ) -> Result:
     word = result or ("time" if power is not None else "win" if winner is not None else "")
     if not word:
@@ -101,10 +106,11 @@ def _joust(
                 raise TournamentError("Say who won.")
             return won(seat, how or ("time" if word == "modified win" else "victory"), modified=word == "modified win")
         case "draw":
-            return equal_result(Ending.DRAW, "time")
+            if not swiss and power is None and witness is None:
+                return equal_result(Ending.DRAW, "time")  # what breaks the tie is asked for next
+            return _draw(event, table, how, power, totals, witness)
         case "intentional draw":
-            seen = check_witness(event, witness, table)
-            return equal_result(Ending.INTENTIONAL_DRAW, "agreed", witness=seen.name)
+            return _agreed(event, table, witness)
         case "double loss":
             check_may_rule(event, by, table, finally_=True)
             return equal_result(Ending.DOUBLE_LOSS, "ruling")
@@ -113,6 +119,35 @@ def _joust(
                 raise TournamentError("At time the power decides: say the power of both players.")
             return at_time(power, totals or (VICTORY_TOTAL, VICTORY_TOTAL))
     raise TournamentError(f'"{word}" is not a result: say a winner, a score such as 5-0, or one of {", ".join(WORDS)}.')
+
+
+def _draw(
+    event: Event,
+    table: Table,
+    how: str | None,
+    power: Sequence[int] | None,
+    totals: Sequence[int] | None,
+    witness: str | int | None,
+) -> Result:
+    """A draw that time made has its power, and one that was agreed its witness: without either nobody saw it."""
+    if power is not None:
+        found = at_time(power, totals or (VICTORY_TOTAL, VICTORY_TOTAL))
+        if found.ending is not Ending.DRAW:
+            raise TournamentError(f"With that power it is no draw: it is {found}. Say the power alone.")
+        return found
+    if witness is not None:
+        return _agreed(event, table, witness)
+    if how == LEVEL:
+        return equal_result(Ending.DRAW, LEVEL)
+    raise TournamentError(
+        "A draw needs to be seen. If time made it, say the power of both players; if they agreed on it, name the "
+        f'leader who was present as the witness; if the game itself ends level, say how: "{LEVEL}".'
+    )
+
+
+def _agreed(event: Event, table: Table, witness: str | int | None) -> Result:
+    seen = check_witness(event, witness, table)
+    return equal_result(Ending.INTENTIONAL_DRAW, "agreed", witness=seen.name)
 
 
 def _ending_and_winner(event: Event, table: Table, word: str, winner: str | int | None) -> tuple[str, int | None]:

@@ -72,5 +72,6 @@ export function outcomeOfClaim(claim: PairingClaim, people: readonly number[]): 
   const { ending, points, places, detail } = claim.said
   if (ending === 'places') return orderOf(places, people)
   if (ending === 'intentional draw') return { result: ending, witness: detail.witness }
+  if (ending === 'draw') return detail.power ? { power: detail.power, totals: detail.totals } : { result: ending, how: claim.said.how }
   return { result: points.join('-') }
 }

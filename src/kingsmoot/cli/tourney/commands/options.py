@@ -10,6 +10,7 @@ import typer
 
 from kingsmoot.cli.options import Plain
 from kingsmoot.cli.screen import Screen
+from kingsmoot.tournament.errors import TournamentError
 
 EventFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the event, such as open.event.")]
 NewFile = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where to write it.")]
@@ -18,7 +19,21 @@ Title = Annotated[str | None, typer.Option("--name", metavar="TEXT", help="What 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Somebody at the event.")]
 Player = Annotated[str, typer.Argument(metavar="PLAYER", help="A player of the event.")]
 TableNumber = Annotated[int, typer.Argument(metavar="TABLE", help="The number of the table.")]
+Columns = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--column", metavar="WHAT=NAME", help="Which column says what, as in name=Player; as often as needed."
+    ),
+]
 Why = Annotated[str, typer.Option(metavar="TEXT", help="Why; it is kept in the log.", show_default=False)]
+
+
+def read_columns(given: list[str] | None) -> dict[str, str]:
+    """What was mapped, by what it says."""
+    pairs = [one.partition("=") for one in given or ()]
+    if wrong := [one for one, sign, name in pairs if not sign or not name.strip()]:
+        raise TournamentError(f'--column takes what a column says and its name, as in name=Player; not "{wrong[0]}".')
+    return {what.strip().casefold(): name.strip() for what, _, name in pairs}
 
 
 @dataclass
@@ -50,16 +65,32 @@ class Settings:
     cut: Annotated[
         int | None, typer.Option(metavar="N", help="The cut of a custom structure: 4, 8, 16, 32; 0 for none.")
     ] = None
+    after_cut: Annotated[
+        int | None, typer.Option(metavar="N", help="Swiss rounds after the cut, instead of elimination.")
+    ] = None
     minutes: Annotated[int | None, typer.Option(metavar="N", help="Length of a round.", show_default="55")] = None
     deck_lists: Annotated[
         bool | None, typer.Option("--deck-lists/--no-deck-lists", help="Whether decks are handed in.")
     ] = None
+    products: Annotated[
+        str | None, typer.Option(metavar="CODES", help="The legal packs: Core,TtB,…; all for every pack.")
+    ] = None
+    date: Annotated[
+        str | None, typer.Option(metavar="DAY", help="Packs have to be released by 2026-11-20; none for any.")
+    ] = None
+    restricted: Annotated[
+        str | None, typer.Option(metavar="LIST", help="The restricted list that holds, such as ffg1.3; none for none.")
+    ] = None
+    pod: Annotated[int | None, typer.Option(metavar="N", help="Players in a pod of a melee.", show_default="4")] = None
 
     def given(self, **more: Any) -> dict[str, Any]:
-        """Those that were said, and more of them. No cut is said as 0."""
+        """Those that were said, and more of them. No cut is said as 0, no limit of decks as "all" or "none"."""
         wanted = more | {one.name: getattr(self, one.name) for one in fields(self)}
         said = {name: value for name, value in wanted.items() if value is not None}
-        return said | {"cut": None} if said.get("cut") == 0 else said
+        if "products" in said:
+            said["products"] = [code.strip() for code in str(said["products"]).split(",") if code.strip()]
+        nothing = {"cut": 0, "products": ["all"], "date": "none", "restricted": "none"}
+        return said | {name: None for name, word in nothing.items() if said.get(name) == word}
 
 
 @dataclass(frozen=True, slots=True)

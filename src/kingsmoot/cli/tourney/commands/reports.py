@@ -7,7 +7,7 @@ import typer
 
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.tourney.commands.options import EventFile, NewFile, Replace
+from kingsmoot.cli.tourney.commands.options import Columns, EventFile, NewFile, Replace, Title, read_columns
 
 commands = typer.Typer()
 
@@ -47,7 +47,7 @@ def log(file: EventFile, as_json: Json = False, plain: Plain = False) -> None:
 def print_page(
     file: EventFile,
     what: Annotated[
-        str, typer.Argument(metavar="WHAT", help="pairings, names (by name), slips, standings or bracket.")
+        str, typer.Argument(metavar="WHAT", help="pairings, names (by name), slips, standings, bracket or deck-lists.")
     ],
     number: Annotated[
         int | None, typer.Option("--round", metavar="N", help="Which round.", show_default="the latest")
@@ -82,16 +82,19 @@ def export(
 @commands.command("import")
 def import_event(
     source: Annotated[
-        Path, typer.Argument(metavar="SOURCE", help="An event as JSON, as export and simulate write it.")
+        Path,
+        typer.Argument(metavar="SOURCE", help="An event as JSON, ours or of other software, or its games as CSV."),
     ],
     into: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep it as an event, in this new file.")] = None,
+    column: Columns = None,
+    name: Title = None,
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
     """Read a past event, check it, and compute its standings."""
     from kingsmoot.cli.tourney import files
 
-    files.import_event(source, into, Screen(plain), as_json)
+    files.import_event(source, into, read_columns(column), name, Screen(plain), as_json)
 
 
 @commands.command()

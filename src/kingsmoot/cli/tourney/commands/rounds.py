@@ -88,3 +88,43 @@ def clock(
     from kingsmoot.cli.tourney.clock import run
 
     run(file, once, Screen(plain))
+
+
+@commands.command()
+@with_groups
+def pause(file: EventFile, caller: Caller) -> None:
+    """Stop the clock of the round."""
+    from kingsmoot.cli.tourney import desk
+
+    desk.do(file, "clock", caller, what="pause")
+
+
+@commands.command()
+@with_groups
+def resume(file: EventFile, caller: Caller) -> None:
+    """Let the clock of the round go on."""
+    from kingsmoot.cli.tourney import desk
+
+    desk.do(file, "clock", caller, what="go on")
+
+
+@commands.command("extend-round")
+@with_groups
+def extend_round(
+    file: EventFile,
+    minutes: Annotated[int, typer.Argument(metavar="MINUTES", help="How much longer.")],
+    caller: Caller,
+) -> None:
+    """Give all tables of the round more time."""
+    from kingsmoot.cli.tourney import desk
+
+    desk.do(file, "clock", caller, what="extend", minutes=minutes)
+
+
+@commands.command("call-time")
+@with_groups
+def call_time(file: EventFile, caller: Caller) -> None:
+    """Call time: the game round at hand is the last one."""
+    from kingsmoot.cli.tourney import desk
+
+    desk.do(file, "clock", caller, what="call")

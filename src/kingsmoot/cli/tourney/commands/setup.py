@@ -8,7 +8,16 @@ import typer
 from kingsmoot.cli.option_groups import with_groups
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.tourney.commands.options import Caller, EventFile, Name, Player, Settings, Title
+from kingsmoot.cli.tourney.commands.options import (
+    Caller,
+    Columns,
+    EventFile,
+    Name,
+    Player,
+    Settings,
+    Title,
+    read_columns,
+)
 
 commands = typer.Typer()
 
@@ -86,12 +95,14 @@ def add(
 def import_players(
     file: EventFile,
     source: Annotated[Path, typer.Argument(metavar="LIST", help="A CSV or JSON file with names.")],
+    *,
+    column: Columns = None,
     caller: Caller,
 ) -> None:
     """Add everybody on a list, or nobody if one cannot be added."""
     from kingsmoot.cli.tourney import desk
 
-    desk.import_players(file, source, caller)
+    desk.import_players(file, source, read_columns(column), caller)
 
 
 @commands.command()
@@ -186,6 +197,53 @@ def start(file: EventFile, caller: Caller) -> None:
     from kingsmoot.cli.tourney import desk
 
     desk.do(file, "start", caller)
+
+
+@commands.command("late-entry")
+@with_groups
+def late_entry(
+    file: EventFile,
+    allowed: Annotated[str, typer.Argument(metavar="YES|NO", help="Whether players may enter late by themselves.")],
+    caller: Caller,
+) -> None:
+    """Let players enter by themselves after the start, or no more."""
+    from kingsmoot.cli.tourney import desk
+
+    desk.late_entry(file, allowed, caller)
+
+
+@commands.command()
+@with_groups
+def bye(
+    file: EventFile,
+    player: Player,
+    rounds: Annotated[
+        list[int] | None, typer.Argument(metavar="ROUND...", help="In which Swiss rounds; none takes them back.")
+    ] = None,
+    *,
+    caller: Caller,
+) -> None:
+    """Award a player byes, as a prize of another event for instance."""
+    from kingsmoot.cli.tourney import desk
+
+    desk.do(file, "award byes", caller, ("player",), player=player, rounds=rounds or [])
+
+
+@commands.command("fix-table")
+@with_groups
+def fix_table(
+    file: EventFile,
+    player: Player,
+    table: Annotated[
+        int | None, typer.Argument(metavar="TABLE", help="Its number; none frees the player again.")
+    ] = None,
+    *,
+    caller: Caller,
+) -> None:
+    """Seat a player at the same table in every Swiss round."""
+    from kingsmoot.cli.tourney import desk
+
+    desk.do(file, "fix table", caller, ("player",), player=player, table=table)
 
 
 @commands.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingsmoot.games.first.rules.renown import renown
 from kingsmoot.games.first.rules.winner import determine_winner
 from kingsmoot.kernel.procedure import Procedure
 from kingsmoot.thrones.game import Procedures
@@ -16,7 +17,6 @@ from kingsmoot.thrones.rules.challenge.claim import (
     read_claim,
     take_claim,
 )
-from kingsmoot.thrones.rules.challenge.renown import renown
 from kingsmoot.thrones.rules.challenge.unopposed import unopposed_bonus
 from kingsmoot.thrones.rules.in_play.attachments import HOST_QUESTION
 from kingsmoot.thrones.rules.periods import end_phase

@@ -13,6 +13,7 @@ from kingsmoot.thrones.model.modifiers import Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import begin_claim
 from kingsmoot.thrones.rules.challenge.participation import side
+from kingsmoot.thrones.rules.challenge.unopposed import is_unopposed
 from kingsmoot.thrones.rules.periods import EITHER_WAY
 from kingsmoot.thrones.timing.event_rows import between, event
 from kingsmoot.thrones.timing.events import carries_out
@@ -87,7 +88,7 @@ def challenge_totals(s: ThronesState) -> ChallengeTotals:
         return ChallengeTotals(attack, defence, NOBODY, False)
     if _may_not_be(s, best):
         return ChallengeTotals(attack, defence, NOBODY, False)
-    return ChallengeTotals(attack, defence, best, best == s.attacker and defence == 0)
+    return ChallengeTotals(attack, defence, best, is_unopposed(s, best, defence))
 
 
 def _may_not_be(s: ThronesState, winner: int) -> bool:

@@ -1,4 +1,4 @@
-"""Plots: choosing and revealing them, initiative, and what they do when revealed."""
+"""Plots: choosing and revealing them, and what they do when revealed. ``initiative`` and ``first_player`` come next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taxation: unspent gold goes back, and the round ends."""
+"""Taxation: unspent gold goes back, and the round ends. The reserve is in the second edition's own ``taxation``."""
 
 from __future__ import annotations
 

@@ -656,3 +656,16 @@ def test_an_opponent_who_wins_feasts_nobody() -> None:
     t.stark.defend()
     t.skip_to("after challenge", take_first=True)
     assert t.stark.hand == []
+
+
+# -- what a second reader asked -------------------------------------------------------------------------
+
+
+def test_attack_from_the_mountains_is_not_for_clansmen_who_defend() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Direwolf Pup"]),
+        lannister=side("lannister", play=["Moon Brothers"], hand=["Attack From the Mountains", "Burned Men"], gold=2),
+    )
+    t.stark.challenge("military", "Direwolf Pup")
+    t.lannister.defend("Moon Brothers")
+    assert not t.lannister.can("play Attack From the Mountains")

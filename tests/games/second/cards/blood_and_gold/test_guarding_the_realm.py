@@ -591,3 +591,15 @@ def test_an_event_is_removed_before_it_could_come_back() -> None:
     t.targaryen.challenge("military", "Drogon")
     t.stark.defend()
     assert not t.targaryen.can(f"use {SLAVE}")
+
+
+# -- what a second reader asked -------------------------------------------------------------------------
+
+
+def test_guarding_the_realm_is_not_for_a_character_that_costs_four() -> None:
+    t = Scenario(
+        watch=side("nightswatch", hand=["Guarding the Realm"], gold=2),
+        stark=side("stark", discard=["Jory Cassel"]),
+        phase="marshaling",
+    )
+    assert not t.watch.can("play Guarding the Realm")

@@ -537,6 +537,16 @@ def test_the_high_septon_may_offer_himself() -> None:
     assert t.stark.dead == ["High Septon"]
 
 
+def test_the_high_septon_leaves_the_choices_of_his_own_player_alone() -> None:
+    t = Scenario(
+        stark=side("stark", play=["High Septon", "Syrio Forel", "Sansa Stark", "Catelyn Stark"]),
+        lannister=side("lannister"),
+    )
+    t.stark.use("Syrio Forel", "Sansa Stark")
+    assert t.about == "challenge"  # nobody was asked for another target
+    assert t.card("Sansa Stark").has("stealth")
+
+
 def test_the_high_septon_needs_an_eligible_character() -> None:
     t = Scenario(
         martell=side("martell", play=["Obara Sand"], hand=["Areo Hotah"], gold=5),

@@ -1,1 +1,1 @@
-"""Duplicates: where they are placed, and what they save from."""
+"""Duplicates: where they are placed (``hosts``), and how they save (``saves``)."""

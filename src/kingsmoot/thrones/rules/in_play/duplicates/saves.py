@@ -1,4 +1,4 @@
-"""Saving a card with one of its duplicates."""
+"""Saving a card with one of its duplicates. From what one saves is the edition's to say (``duplicates_save``)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Renown: characters that gain power for winning."""
+"""Renown in the first editions, where it is no choice. In the second edition it is one of its ``keywords``."""
 
 from __future__ import annotations
 
