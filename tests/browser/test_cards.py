@@ -126,7 +126,7 @@ def test_a_phone_too_explains_the_words_of_a_card(visitor: Visitor) -> None:
 def test_the_zoom_explains_keywords(visitor: Visitor) -> None:
     page = browse(visitor(), "?q=robb+stark")
     page.locator("main a[data-code='01146']").hover()
-    expect(page.locator("[data-zoom]")).to_contain_text("Renown After a challenge that its side has won")
+    expect(page.locator("[data-zoom]")).to_contain_text("Renown After your side wins a challenge")
 
 
 def test_by_keyboard(visitor: Visitor) -> None:

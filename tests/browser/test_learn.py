@@ -116,8 +116,8 @@ def test_help_is_beside_the_game(visitor: Visitor) -> None:
     phase = page.get_by_role("link", name="Challenges: rules")
     expect(phase).to_have_attribute("href", "/rules/second-edition#challenges")
     expect(phase).to_have_attribute("title", re.compile("one military, one intrigue"))
-    page.locator("[data-card]", has_text="Eddard Stark").first.hover()
-    expect(page.locator("[data-zoom]")).to_contain_text("it may gain 1 power.")
+    page.locator("[data-card]", has_text="The Kingsroad").first.hover()
+    expect(page.locator("[data-zoom]")).to_contain_text(re.compile("Limited .*one limited card"))
     with page.context.expect_page() as opened:
         mark.click()
     opened.value.wait_for_load_state()
