@@ -118,7 +118,7 @@ def test_example_07_another_victory_total_makes_it_a_draw() -> None:
 
 
 def test_example_08_fifteen_power_before_the_game_round_ends_is_a_win_and_not_a_result_on_time() -> None:
-    with pytest.raises(TournamentError, match="that is a win, not a result on time"):
+    with pytest.raises(TournamentError, match="That is a win, not a result on time"):
         at_time((15, 9))
     desk = duel()
     desk.do("report", table=1, winner="Arya")

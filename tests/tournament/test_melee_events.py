@@ -86,7 +86,7 @@ def test_orders_that_cannot_be() -> None:
         ({"order": [a, b, c, stranger]}, f"{stranger} does not play at table 1"),
         ({"order": []}, "The order misses"),
         ({"power": [1, 2, 3]}, "Say the power of all 4 players"),
-        ({"power": [15, 2, 3, 4]}, "that is a win, not a result on time"),
+        ({"power": [15, 2, 3, 4]}, "That is a win, not a result on time"),
         ({"power": [-1, 2, 3, 4]}, "Power is 0 or more"),
         ({"power": [1, 2, 3, 4], "totals": [15, 15]}, "Say the power of all 4 players"),
     ):

@@ -230,7 +230,7 @@ def test_where_all_with_the_last_word_play_the_one_who_is_free_has_it() -> None:
 
 def test_nobody_gives_a_penalty_to_oneself() -> None:
     desk = two_leaders_meet("Jaime", "Bran", Jaime="judge")
-    with pytest.raises(NotAllowed, match="another leader does"):
+    with pytest.raises(NotAllowed, match="Ask another leader"):
         desk.do("penalty", by="Jaime", player="Jaime", level="warning", text="Slow play.")
 
 

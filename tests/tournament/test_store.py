@@ -231,7 +231,7 @@ def test_what_was_decided_by_an_older_log_is_not_done(file: Path) -> None:
     entry = looked_at.prepare("add", name="Catelyn")
     add(file, "Davos")
     with (
-        pytest.raises(Busy, match="Somebody changed the event in the meantime: look again"),
+        pytest.raises(Busy, match="Someone changed the event in the meantime"),
         store.change(file, seen=len(looked_at.log)) as desk,
     ):
         desk.take(entry)

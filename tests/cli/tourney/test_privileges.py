@@ -37,7 +37,7 @@ def test_the_clock_is_stopped_extended_and_called(eight: Tourney) -> None:
     eight.play()
     assert "Olenna stopped the clock of round 1." in eight("pause")
     assert "left, and the clock stands still; 4 tables play." in eight("clock", "--once")
-    assert "The clock stands still already." in eight.refuse("pause")
+    assert "The clock is already stopped." in eight.refuse("pause")
     assert "let the clock of round 1 go on" in eight("resume")
     assert "gave 10 more minutes to round 1" in eight("extend-round", 10)
     round_ = eight.desk.event.round()

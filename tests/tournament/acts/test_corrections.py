@@ -130,7 +130,7 @@ def test_a_round_that_is_drawn_again_around_played_tables_loses_its_new_tables_o
     confirm(desk, shown)
     assert desk.event.draft is not None
     assert desk.event.draft.tables == [played]
-    with pytest.raises(NotNow, match="would sit nowhere"):
+    with pytest.raises(NotNow, match="would have no seat"):
         desk.do("publish")
     desk.do("repair")
     desk.do("publish")

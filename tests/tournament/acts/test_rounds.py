@@ -225,7 +225,7 @@ def test_a_late_entry_into_a_round_that_is_drawn_again() -> None:
     desk.do("report", table=1, result="5-0")
     desk.do("repair")
     desk.do("add", name="Late")
-    with pytest.raises(NotNow, match="would sit nowhere: draw round 1 again first"):
+    with pytest.raises(NotNow, match="would have no seat: draw round 1 again first"):
         desk.do("publish")
     assert [table.number for table in draft_of(desk).tables] == [1], "what was played stays"
     desk.do("repair")
@@ -324,8 +324,8 @@ def test_a_game_loss_loses_the_game_at_hand() -> None:
         ({"player": "Bran", "level": "exile", "text": "x"}, '"exile" is not a penalty'),
         ({"player": "Bran", "level": "warning", "text": " "}, "Say what it was about"),
         ({"player": "Bran", "level": "warning", "text": "x" * 1001}, "say it in 1,000 characters"),
-        ({"player": "Bran", "level": "warning", "text": "\x1b[31mred"}, "cannot be shown"),
-        ({"player": "Bran", "level": "warning", "text": "x", "why": "\x1b[31mred"}, "cannot be shown"),
+        ({"player": "Bran", "level": "warning", "text": "\x1b[31mred"}, "can't be shown"),
+        ({"player": "Bran", "level": "warning", "text": "x", "why": "\x1b[31mred"}, "can't be shown"),
         ({"player": "Olenna", "level": "warning", "text": "x"}, "not as a player"),
     ],
 )

@@ -297,7 +297,7 @@ def test_at_time_the_smallest_need_is_best_and_equal_needs_share() -> None:
     assert places_at_time((4, 2, 9, 3)) == (3, 1, 4, 2)
     assert places_at_time((4, 2, 4, 2)) == (3, 1, 3, 1)
     assert pod_points(places_at_time((4, 2, 4, 2)), on_time=True) == (1, 3, 1, 3)
-    with pytest.raises(TournamentError, match="that is a win"):
+    with pytest.raises(TournamentError, match="That is a win"):
         places_at_time((4, 0, 3))
 
 

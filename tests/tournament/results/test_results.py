@@ -162,7 +162,7 @@ def test_the_log_tells_how_it_came_about() -> None:
         ({"result": "time"}, "say the power of both"),
         ({"power": (11,)}, "Say the power of both"),
         ({"power": (-1, 3)}, "Power is 0 or more"),
-        ({"power": (15, 3)}, "that is a win"),
+        ({"power": (15, 3)}, "That is a win"),
         ({"power": (9, 3), "totals": (15, 0)}, "a victory total 1 or more"),
         ({"order": ["Arya", "Bran"]}, "for melee pods"),
         ({"winner": "Arya", "sleeves": 2}, '"sleeves" is not part of a result'),
