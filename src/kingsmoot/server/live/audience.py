@@ -144,7 +144,6 @@ class Audience:
             view = self._sent.get(viewer.seat)
             if view is None:
                 view = self._sent[viewer.seat] = view_of(room.play.state, viewer.seat, self.open_hands())
-                room.early.ask(room.play.state, {viewer.seat: view})
             number, lines = room.play.number, room.play.log(viewer.seat, after)
             if viewer.seat == SPECTATOR and self.delay:
                 number = self._held.shown
@@ -196,9 +195,7 @@ class Audience:
             return
         same_clock = self.clock_for(SPECTATOR) if self.room.clock.kind == NONE else None
         earlier = next(iter(self._sent.values()))
-        views = views_of(play.state, looking, self.open_hands(), earlier)
-        self.room.early.ask(play.state, views)
-        for seat, after in views.items():
+        for seat, after in views_of(play.state, looking, self.open_hands(), earlier).items():
             if seat == SPECTATOR and self.delay:
                 self._held.rows.append((row, after))
                 self._release_later()

@@ -8,18 +8,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kingsmoot.kernel.asides import CONCEDE, is_aside, windows
-from kingsmoot.kernel.errors import IllegalMove, KingsmootError
+from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.state import EVERYONE, SPECTATOR, Entry, State
 from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, Stale, StorageDown
 from kingsmoot.server.live.audience import Audience
 from kingsmoot.server.live.clock import LIMIT, NONE, Clock
-from kingsmoot.server.live.early_answers import EarlyAnswer, EarlyAnswers
 from kingsmoot.server.live.game_store import ROWS, add_row, end_table, load_live_game, read_rows, row_values, state_at
 from kingsmoot.server.live.info import BOT, OVER, PLAYING, TableInfo
 from kingsmoot.server.live.live_game import (
@@ -55,7 +53,6 @@ class Room:
         self.info = info
         self.play: LiveGame | None = None
         self.clock = Clock.from_rule(info.clock, len(info.seats), time.monotonic)
-        self.early = EarlyAnswers()
         self.audience = Audience(self)
         self.used = time.monotonic()
         self.lock = asyncio.Lock()
@@ -109,21 +106,9 @@ class Room:
             while row is None:
                 if (known := self._known(seat, client_id)) is not None:
                     return known
-                if self._decides_early(seat, number, option, client_id):
-                    return number
                 row = await self._try_to_decide(seat, number, option, client_id)
         metrics.observe_decision(time.perf_counter() - began)
         return row.number
-
-    def _decides_early(self, seat: int, number: int, option: int, client_id: str | None) -> bool:
-        """Whether that answers what others are asked before, in secret: then it is kept until this seat is asked."""
-        play = self.playing()
-        if play.state.seat == seat or self.info.paused or not play.still_asks(number):
-            return False
-        if not self.early.takes(play.state, seat, option, client_id):
-            return False
-        self.audience.resend_seat(seat)
-        return True
 
     async def _try_to_decide(self, seat: int, number: int, option: int, client_id: str | None) -> Row | None:
         """One try; none if another worker was first, perhaps with this very decision. The lock is held."""
@@ -191,9 +176,7 @@ class Room:
         self.clock = clock
         play.add(row, state)
         self.info.to_act, self.info.moment = row.to_act, moment
-        if undoing:
-            self.early.forget()
-        else:
+        if not undoing:
             self.audience.broadcast(row)
         if result is not None:
             self._ended(result)
@@ -252,27 +235,14 @@ class Room:
         if due is not None:
             self._alarm = asyncio.get_running_loop().call_later(due + 0.01, self._spawn_flag)
         asked = self._asked()
-        if self.play is not None and asked is not None and (answer := self.early.due(self.play.state)) is not None:
-            self._start(self._answer_early(asked, answer))
         idle = self._thinking is None or self._thinking.done()  # one that thinks goes on by itself
         if asked is not None and self.info.seats[asked].kind == BOT and not self.info.paused and idle:
             self._thinking = asyncio.create_task(self._think())
 
     def _spawn_flag(self) -> None:
-        self._start(self._time_is_up())
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(self._time_is_up())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    async def _answer_early(self, seat: int, answer: EarlyAnswer) -> None:
-        """What a seat chose before it was asked. If it does not fit any more, the seat is asked after all."""
-        try:
-            play = self.playing()
-            await self.decide(seat, play.number, play.state.find(answer.text), answer.client_id)
-        except KingsmootError:
-            self.audience.resend_seat(seat)
 
     async def _think(self) -> None:
         """The bots decide, one after another, until a person is asked."""
@@ -357,7 +327,6 @@ class Room:
         rows = await self.hall.storage.read(lambda c: read_rows(c, info.id, play.number))
         for row in rows:
             if row.text.startswith(UNDO):
-                self.early.forget()
                 self.play = None
                 await self.refresh()
                 self.audience.welcome_all()
