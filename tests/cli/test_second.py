@@ -55,7 +55,7 @@ def test_the_whole_table_is_told_only_when_phase_or_turn_changes() -> None:
 
 
 def test_the_table_and_the_text_of_a_card_on_demand() -> None:
-    shown = kingsmoot(*PLAY, *TUTORIAL, typed=["1", "table", "card tywin", "card calm over"]).stdout
+    shown = kingsmoot(*PLAY, *TUTORIAL, typed=["1", "table", "card tywin lannister", "card calm over"]).stdout
     assert shown.count("Setup.\n") == 2
     assert "Tywin Lannister (Lannister, character, unique, " in shown
     assert "Calm Over Westeros (neutral, plot, " in shown
@@ -189,7 +189,7 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "type": str,
     "faction": str,
     "cost": (int, str, type(None)),
-    "strength": (int, type(None)),
+    "strength": (int, str, type(None)),
     "icons": str,
     "traits": list,
     "unique": bool,

@@ -122,7 +122,7 @@ def test_an_empty_text() -> None:
 
 
 def test_too_long_a_text() -> None:
-    message = "This is too long for a deck: 262145 letters, and 262144 is the most there can be."
+    message = "This is too long for a deck: 393217 letters, and 393216 is the most there can be."
     assert refused("x" * (MAX_TEXT + 1)) == message
 
 

@@ -444,8 +444,8 @@ def test_published_lists_by_their_codes() -> None:
 
 
 def test_cards_that_we_do_not_have_are_judged_by_code() -> None:
-    found = judged(change(STARK, {"06011": 1}), restricted="gotstandard2.1")
-    assert found["banned"].text == "06011 is banned by Standard v2.1: take it out."
+    found = judged(change(STARK, {"08019": 1}), restricted="gotstandard2.1")
+    assert found["banned"].text == "08019 is banned by Standard v2.1: take it out."
 
 
 # -- the decks of the rulebook --------------------------------------------------------------------------

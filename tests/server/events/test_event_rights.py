@@ -457,7 +457,7 @@ async def test_a_draw_cannot_be_looked_at_before_it_is_made(visit: Visit, app: F
     for act in ("pair", "repair"):
         answer = await world[ORGANIZER].get(f"/preview?act={act}")
         assert answer.status_code == 400
-        assert "drawn when you do it" in answer.json()["error"]["text"]
+        assert "drawn when you draw it" in answer.json()["error"]["text"]
 
 
 async def test_decks_are_shown_when_the_event_is_over_if_the_organizer_says_so(visit: Visit, app: FastAPI) -> None:

@@ -12,7 +12,7 @@ from kingsmoot.decks.errors import BadDeck
 from kingsmoot.decks.formats import json_format, o8d, thronesdb
 from kingsmoot.decks.formats.deck_builder import Imported
 
-MAX_TEXT = 256 * 1024
+MAX_TEXT = 384 * 1024
 """Longer files are not looked into. The largest deck that can be written is far below."""
 
 

@@ -10,7 +10,6 @@ import typer
 
 from kingsmoot.cli.options import Plain
 from kingsmoot.cli.screen import Screen
-from kingsmoot.tournament.errors import TournamentError
 
 EventFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the event, such as open.event.")]
 NewFile = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where to write it.")]
@@ -32,6 +31,8 @@ def read_columns(given: list[str] | None) -> dict[str, str]:
     """What was mapped, by what it says."""
     pairs = [one.partition("=") for one in given or ()]
     if wrong := [one for one, sign, name in pairs if not sign or not name.strip()]:
+        from kingsmoot.tournament.errors import TournamentError
+
         raise TournamentError(f'--column takes what a column says and its name, as in name=Player; not "{wrong[0]}".')
     return {what.strip().casefold(): name.strip() for what, _, name in pairs}
 
