@@ -166,7 +166,9 @@ async def test_a_rematch_has_the_same_people_one_seat_further(come: Come) -> Non
     again = await one.get(f"/api/tables/{both[0]['code']}")
     assert again["state"] == "playing"
     assert [seat["name"] for seat in again["seats"]] == [two.name, one.name]
-    assert [seat["deck"] for seat in again["seats"]] == [SHORT[1]["deck"], SHORT[0]["deck"]]
+    assert [seat["deck"] for seat in again["seats"]] == [None, SHORT[0]["deck"]]  # the other's is told after the game
+    theirs = await two.get(f"/api/tables/{both[0]['code']}")
+    assert [seat["deck"] for seat in theirs["seats"]] == [SHORT[1]["deck"], None]
     await until_table(seats[0], lambda table: table["rematch"] == both[0]["code"])
     mine = [table["code"] for table in await one.get("/api/me/tables")]
     assert mine == [both[0]["code"]]  # and no other has been left behind
