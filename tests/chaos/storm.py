@@ -24,6 +24,8 @@ STUCK_SECONDS = 240.0
 """So long may it take, on a very busy machine, until every game has gone on after a kill."""
 
 SOME = 3
+PACE = 0.06
+"""Seconds between two decisions: a socket that says more than twenty things a second is closed."""
 _ids = itertools.count(1)
 Kill = Callable[[], Awaitable[None]]
 
@@ -95,6 +97,7 @@ class Game:
             for one in self.seats:
                 await one.receive()
             return
+        await asyncio.sleep(PACE)
         option = self.chance.randrange(len(seat.options))
         await self._send(Sent(seat.you, seat.number, option, seat.options[option]["text"], f"storm-{next(_ids)}"))
 
