@@ -115,6 +115,14 @@ def test_the_controller_of_marriage_pact_sacrifices_a_character_when_it_is_broke
     assert t.lannister.in_play == ["The Tickler", "Ser Jaime Lannister"]
 
 
+def test_marriage_pact_on_ones_own_only_character_sacrifices_it_once() -> None:
+    """Who is about to be sacrificed cannot be sacrificed again: the pact does not go round in circles."""
+    t = Scenario(stark=side("stark", play=["Robb Stark + Marriage Pact"]), lannister=side("lannister"))
+    t.happen("discarded from play", "Robb Stark")
+    assert t.stark.in_play == []
+    assert set(t.stark.discard) == {"Robb Stark", "Marriage Pact"}
+
+
 # -- Knight of the Reach --------------------------------------------------------------------------------
 
 

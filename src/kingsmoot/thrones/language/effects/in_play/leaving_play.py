@@ -28,7 +28,7 @@ from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import AMOUNT, AT_RANDOM, CARD, EVENT, FLAGS
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.timing.leaving_play import may_be_discarded, may_be_killed, must_stay
+from kingsmoot.thrones.timing.leaving_play import is_about_to, may_be_discarded, may_be_killed, must_stay
 from kingsmoot.thrones.values.costs import is_banned
 
 
@@ -43,7 +43,7 @@ class Leaves(EventAct):
         self.flags = unsaved(saves)
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return is_in_play(s, x, c) and not must_stay(s, c)
+        return is_in_play(s, x, c) and not must_stay(s, c) and not is_about_to(s, self.event(s, c), c)
 
     def after(self) -> str:
         return no_saves(self.saves)
@@ -58,7 +58,7 @@ class Kill(Leaves):
         return Event.KILLED
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return is_in_play(s, x, c) and may_be_killed(s, c)
+        return is_in_play(s, x, c) and may_be_killed(s, c) and not is_about_to(s, Event.KILLED, c)
 
 
 def kill(ref: Ref, *, saves: bool = True) -> Kill:
@@ -93,7 +93,8 @@ class Discard(Leaves):
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if s.zone[c] in (Zone.HAND, Zone.DECK, Zone.SHADOWS):
             return c != x.source or not isinstance(self.ref, Ask)  # an event cannot be discarded to pay for itself
-        return is_in_play(s, x, c) and may_be_discarded(s, c)
+        discarded = Event.DISCARDED_FROM_PLAY
+        return is_in_play(s, x, c) and may_be_discarded(s, c) and not is_about_to(s, discarded, c)
 
     def clause(self, said: Speech) -> str:
         if self.ref is SELF and said.place is not None:
