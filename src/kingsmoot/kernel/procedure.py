@@ -28,8 +28,8 @@ STEP: Final = 1
 """The first two places of every frame; the registers of the procedure follow."""
 
 REGISTERS: Final = 8
-_EMPTY: Final[list[Frame]] = [[0] * (REGISTERS - filled) for filled in range(REGISTERS + 1)]
-"""By how many registers are filled: what follows them in a frame."""
+_FIRST: Final = 2
+"""The place of the first register."""
 
 
 def _nothing(s: State, f: Frame, option: int) -> str | None:
@@ -141,11 +141,20 @@ class Procedure(Generic[S]):
         """Where a frame stands that has no step left but to leave the procedure."""
         self.places = {step: place for place, step in reversed(list(enumerate(steps)))}
 
+        self.empty: Frame = []
+        """A frame at its beginning, to be copied."""
+
     def numbered(self, number: int) -> None:
         self.number = number
+        self.empty = [number, 0] + [0] * REGISTERS
 
     def frame(self, registers: tuple[int, ...]) -> Frame:
-        return [self.number, 0, *registers] + _EMPTY[len(registers)]
+        frame = self.empty[:]
+        place = _FIRST
+        for register in registers:
+            frame[place] = register
+            place += 1
+        return frame
 
     def index(self, step: Callable[[S, Frame], None] | Question[S]) -> int:
         return self.places[step]

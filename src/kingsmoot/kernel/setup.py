@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, Final
 
@@ -45,12 +45,21 @@ class Setup:
         if _depth(self.data()) > MAX_DEPTH:
             raise BadSetup(f"What the seats and options of a game hold is nested more than {MAX_DEPTH} deep.")
         try:
-            json.dumps([self.data()], ensure_ascii=False).encode()
-            for name in ("seats", "options"):
-                kept = json.loads(json.dumps(self.data()[name]))
-                object.__setattr__(self, name, tuple(kept) if name == "seats" else kept)
+            written = json.dumps(self.data(), ensure_ascii=False).encode()
+            kept = json.loads(written)
+            object.__setattr__(self, "seats", tuple(kept["seats"]))
+            object.__setattr__(self, "options", kept["options"])
         except (TypeError, ValueError, RecursionError):
             raise BadSetup("What the seats and options of a game hold must be plain data: texts, numbers.") from None
+
+    def seated(self, seats: tuple[Mapping[str, Any], ...]) -> Setup:
+        """The same where the game has worked out what seats bring, which is plain data that nobody else keeps: unlike
+        what comes from outside it is neither checked nor copied."""
+        seated = object.__new__(Setup)
+        for one in fields(self):
+            object.__setattr__(seated, one.name, getattr(self, one.name))
+        object.__setattr__(seated, "seats", seats)
+        return seated
 
     def rng(self) -> Rng:
         """Chance, from the beginning of the game."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final, cast
 
 from kingsmoot.games.first.edition import FirstEdition
@@ -74,7 +73,7 @@ class HboEdition(FirstEdition):
         houses = _houses(setup)
         seats = tuple({**seat, "house": house} for seat, house in zip(setup.seats, houses, strict=True))
         sets = tuple(name for name in setup.variants if name != DRAFT)
-        s = HboState(self, replace(setup, seats=seats), deal_out(houses, draft=DRAFT in setup.variants, sets=sets))
+        s = HboState(self, setup.seated(seats), deal_out(houses, draft=DRAFT in setup.variants, sets=sets))
         self.open_windows(s)
         return s
 

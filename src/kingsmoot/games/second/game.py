@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -90,7 +89,7 @@ class SecondEdition(Edition):
         if TUTORIAL in setup.variants and len(decks) != 2:
             raise BadSetup("The tutorial is a joust, for two players.")
         seats = tuple({**seat, "deck": deck_data(deck)} for seat, deck in zip(setup.seats, decks, strict=True))
-        s = ThronesState(self, replace(setup, seats=seats), deal_out(decks, titles=len(decks) > 2))
+        s = ThronesState(self, setup.seated(seats), deal_out(decks, titles=len(decks) > 2))
         self.open_windows(s)
         return s
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from kingsmoot.decks import DeckRules, read_deck
@@ -79,7 +78,7 @@ class WinterEdition(FirstEdition):
             if found:
                 raise BadSetup(f"The deck {deck.name} is not legal: {' '.join(map(str, found))}")
         seats = tuple({**seat, "deck": deck_data(deck)} for seat, deck in zip(setup.seats, decks, strict=True))
-        s = ThronesState(self, replace(setup, seats=seats), deal_out(decks))
+        s = ThronesState(self, setup.seated(seats), deal_out(decks))
         self.open_windows(s)
         return s
 
