@@ -11,6 +11,7 @@ from kingsmoot.thrones.model.ids import NOBODY, Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import DELAYED_PERIOD, WATCHED
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.participation import clear_sides
 from kingsmoot.thrones.rules.delayed_effects import DELAYED
 from kingsmoot.thrones.rules.in_play.control import restore_control
 from kingsmoot.thrones.timing.delayed_steps import go_on
@@ -84,7 +85,7 @@ def round_ends(s: ThronesState, row: Row) -> None:
 @carries_out(Event.CHALLENGE_ENDS)
 def challenge_ends(s: ThronesState, row: Row) -> None:
     s.in_challenge = 0
-    s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
+    clear_sides(s)
     for lasts in [lasts for lasts in s.lasting if lasts[MODIFIER] == Mark.IF_WON and lasts[AMOUNT] == EITHER_WAY]:
         go_on(s, s.owner(lasts[ON]), lasts[WORD], row_context(lasts).registers)
     end_period(s, Period.CHALLENGE)
