@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.thrones.model.state import rules
-from kingsmoot.thrones.rules.in_play.duplicates.hosts import PLACE_QUESTION
+from kingsmoot.thrones.rules.in_play.duplicates.placement import PLACE_QUESTION
 from kingsmoot.thrones.rules.periods import end_phase
 from kingsmoot.thrones.rules.phases.draw import begin_draw, draw_cards
 from kingsmoot.thrones.rules.phases.marshaling import (
