@@ -1,4 +1,4 @@
-"""Drawing, income, and playing cards from hand for their cost."""
+"""The marshaling phase: income, and playing cards from hand for their cost."""
 
 from __future__ import annotations
 
@@ -21,12 +21,11 @@ from kingsmoot.thrones.rules.in_play.uniqueness import (
     may_come_under,
     twin_of,
 )
-from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
+from kingsmoot.thrones.rules.limited import count_limited, limited_obstacle
 from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen, waited_for
 from kingsmoot.thrones.values.costs import cost_of, is_banned, most_taken_off, purse, spend, spend_reductions
-from kingsmoot.thrones.values.in_force import has_keyword
 from kingsmoot.thrones.values.plot_values import income
 from kingsmoot.thrones.view.labels import distinct, from_where
 from kingsmoot.thrones.view.reasons import TOO_DEAR
@@ -68,8 +67,8 @@ def obstacle_to_paying(s: ThronesState, seat: Seat, c: CardId) -> str:
     card = s.deal.cards[c]
     if cost_of(s, seat, c) > purse(s, seat):
         return TOO_DEAR
-    if has_keyword(s, c, LIMITED) and not limited_left(s, seat):
-        return LIMITED_USED
+    if limited := limited_obstacle(s, seat, c):
+        return limited
     if is_banned(s, Permission.CANNOT_MARSHAL, seat, c):
         return BANNED
     return NO_HOST if card.type == Type.ATTACHMENT and not has_host(s, c, seat) else ""
@@ -176,8 +175,7 @@ def marshal_card(s: ThronesState, f: Frame) -> None:
     seat, c = f[YOU], f[CARD]
     if not may_still_enter(s, f):
         return
-    if has_keyword(s, c, LIMITED):
-        s.limited[seat] += 1
+    count_limited(s, seat, c)
     s.marshaled[seat].append(c)
     paid = waited_for(s, event(Event.GOLD_PAID, c, seat, amount=f[PRICE])) if f[PRICE] else []
     kind = Event.MARSHALED_FACEDOWN if f[TURNED_UP] else Event.MARSHALED
