@@ -15,6 +15,7 @@ from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.before_game import begin, next_ability
 from kingsmoot.thrones.rules.in_play.attachments import may_be_attached
 from kingsmoot.thrones.rules.limited import limited_setup_obstacle
+from kingsmoot.thrones.rules.phases.first_player import draw_first_player
 from kingsmoot.thrones.timing.causes import card_words, listed_cards
 from kingsmoot.thrones.values.costs import is_banned
 from kingsmoot.thrones.values.in_force import least
@@ -54,9 +55,8 @@ def lay_out_decks(s: ThronesState, f: Frame) -> None:
         atoms.shuffle_deck(s, seat)
     for title in deal.titles:
         atoms.lay(s, title, Zone.TITLE_POOL)
-    s.first = Seat(s.rng.below(s.players))
+    draw_first_player(s)
     f[SEAT] = s.first
-    s.note("{player} is first player.", player=s.first)
 
 
 def draw_hands(s: ThronesState, f: Frame) -> None:

@@ -13,6 +13,7 @@ from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.attachments import may_be_attached, stays_as_it_is
 from kingsmoot.thrones.rules.in_play.control import restore_control
+from kingsmoot.thrones.rules.phases.first_player import pass_on_first_player
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
@@ -168,8 +169,7 @@ def eliminate(s: ThronesState, seat: Seat) -> None:
         win(s, left[0], LAST_ONE)
         return
     if s.first == seat:
-        s.first = s.next_seat(seat)
-        s.note("{player} is first player.", player=s.first)
+        pass_on_first_player(s)
     _clear_away(s, seat)
 
 
