@@ -21,7 +21,7 @@ from kingsmoot.games.winter.rules.challenges import CHALLENGE
 from kingsmoot.games.winter.rules.marshaling import MARSHALING_PHASE
 from kingsmoot.games.winter.rules.named_plots import named_by
 from kingsmoot.games.winter.rules.next_challenge import opposed_in_vain
-from kingsmoot.games.winter.rules.options import (
+from kingsmoot.games.winter.rules.optional_rulings import (
     CASUAL,
     DEATHBOUND_FROM_PLAY,
     DUPLICATES_SAVE_ALL,
