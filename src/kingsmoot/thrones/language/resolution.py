@@ -30,10 +30,10 @@ from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, lay_aside, make_us
 from kingsmoot.thrones.rules.limited import count_limited
 from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, event
-from kingsmoot.thrones.timing.events import anybody_waits, waiting
 from kingsmoot.thrones.timing.happenings import let_react
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
+from kingsmoot.thrones.timing.listeners import anybody_waits, waiting
 from kingsmoot.thrones.timing.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.timing.windows import WINDOW
 from kingsmoot.thrones.values.abilities import ability_at

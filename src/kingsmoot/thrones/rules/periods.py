@@ -16,9 +16,9 @@ from kingsmoot.thrones.rules.delayed_effects import DELAYED
 from kingsmoot.thrones.rules.in_play.control import restore_control
 from kingsmoot.thrones.timing.delayed_steps import go_on
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.limits import period_ends
+from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, UNTIL, WORD, row_context
 
 EITHER_WAY: Final = 2

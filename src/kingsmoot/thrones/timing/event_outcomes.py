@@ -26,9 +26,9 @@ from kingsmoot.thrones.timing.event_rows import (
     STATUS,
     event,
 )
-from kingsmoot.thrones.timing.events import carries_out, is_awaited
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import destination
+from kingsmoot.thrones.timing.listeners import carries_out, is_awaited
 from kingsmoot.thrones.values.allowances import cards_for, gold_for, power_for
 
 

@@ -12,7 +12,8 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, may_be_used
 from kingsmoot.thrones.rules.in_play.duplicates.legality import usable_duplicates
 from kingsmoot.thrones.timing.event_rows import DONE, EVENT, PENDING, STATUS, USED
-from kingsmoot.thrones.timing.events import (
+from kingsmoot.thrones.timing.limits import counted_as, within_limits
+from kingsmoot.thrones.timing.listeners import (
     comes_to_pass,
     holders,
     in_order,
@@ -22,7 +23,6 @@ from kingsmoot.thrones.timing.events import (
     ready,
     waiting,
 )
-from kingsmoot.thrones.timing.limits import counted_as, within_limits
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at, gained, is_gained
 from kingsmoot.thrones.values.costs import gold_to_pay
 from kingsmoot.thrones.values.in_force import holds, in_force, is_blank

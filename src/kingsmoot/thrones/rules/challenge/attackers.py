@@ -33,8 +33,8 @@ from kingsmoot.thrones.rules.challenge.participation import clear_sides, is_kept
 from kingsmoot.thrones.rules.challenge.stealth import bypasses
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.event_rows import CARD, between, event
-from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import has_icon, holds, least
 from kingsmoot.thrones.view.labels import card_label, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on

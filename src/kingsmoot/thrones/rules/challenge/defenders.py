@@ -14,8 +14,8 @@ from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
 from kingsmoot.thrones.rules.challenge.participation import is_barred, join
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.event_rows import CARD, event
-from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import waited_for
+from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import AMOUNT, amounts, has_icon, holds, is_in_force, lasting_on, least
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card, player

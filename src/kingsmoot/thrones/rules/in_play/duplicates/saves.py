@@ -9,7 +9,7 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Kind, Zone
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.event_rows import CANCELLED, CARD, STATUS, event
-from kingsmoot.thrones.timing.events import anybody_waits
+from kingsmoot.thrones.timing.listeners import anybody_waits
 from kingsmoot.thrones.timing.saving import save
 from kingsmoot.thrones.timing.windows import WINDOW
 

@@ -1,4 +1,8 @@
-"""Who waits for events."""
+"""Listeners: which abilities wait for an event; and, for ``carries_out``, what each event does to the table.
+
+What an event is, is in ``event_rows``; how it happens, with its windows, in ``happenings``; what most events do, in
+``event_outcomes``.
+"""
 
 from __future__ import annotations
 
