@@ -13,10 +13,10 @@ from kingsmoot.thrones.model.enums import Event, Zone, name_of
 from kingsmoot.thrones.model.ids import Row
 from kingsmoot.thrones.model.rows import DELAYED_CARD
 from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.in_play.leaving_play import may_be_killed
 from kingsmoot.thrones.timing.delayed_steps import PLACE, SEAT, cards_of, do_steps, is_still_there
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.timing.leaving_play import may_be_killed
 from kingsmoot.thrones.values.costs import place_of
 from kingsmoot.thrones.view.labels import card_name, told_apart
 from kingsmoot.thrones.view.reasons import card_key

@@ -1,6 +1,6 @@
 """Leaving play: what it is to be killed, discarded from play, sacrificed, returned or removed from the game.
 
-When such a card is gone from the table, and what it is until then, is in ``moribund``.
+When such a card is gone from the table, and what it is until then, is in ``timing/moribund``.
 """
 
 from __future__ import annotations
