@@ -26,7 +26,7 @@ from kingsmoot.thrones.model.enums import Event, Kind, Type, Zone, wait
 from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, lay_aside, make_use
+from kingsmoot.thrones.rules.as_if_in_hand import NOT_ELSEWHERE, lay_aside, make_use
 from kingsmoot.thrones.rules.limited import count_limited
 from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, event

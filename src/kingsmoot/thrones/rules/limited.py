@@ -10,7 +10,7 @@ from typing import Final
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.as_in_hand import as_if_in_hand
+from kingsmoot.thrones.rules.as_if_in_hand import as_if_in_hand
 from kingsmoot.thrones.values.in_force import has_keyword, total
 
 LIMITED: Final = "limited"

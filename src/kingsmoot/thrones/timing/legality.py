@@ -9,7 +9,7 @@ from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, KindId, Phase
 from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, may_be_used
+from kingsmoot.thrones.rules.as_if_in_hand import NOT_ELSEWHERE, as_if_in_hand, may_be_used
 from kingsmoot.thrones.rules.in_play.duplicates.legality import usable_duplicates
 from kingsmoot.thrones.timing.event_rows import DONE, EVENT, PENDING, STATUS, USED
 from kingsmoot.thrones.timing.limits import counted_as, within_limits

@@ -24,7 +24,7 @@ from kingsmoot.thrones.model.enums import (
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.as_in_hand import events_in_reach
+from kingsmoot.thrones.rules.as_if_in_hand import events_in_reach
 from kingsmoot.thrones.timing.event_rows import CARD, EVENT, FLAGS, PENDING, STATUS, WITH_HOST
 from kingsmoot.thrones.timing.saving import can_be_saved
 from kingsmoot.thrones.timing.window_settings import IS_NOTABLE, wanted_windows, wants_windows

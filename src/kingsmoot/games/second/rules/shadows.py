@@ -12,7 +12,7 @@ from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use, may_be_used
+from kingsmoot.thrones.rules.as_if_in_hand import as_in_hand, make_use, may_be_used
 from kingsmoot.thrones.rules.in_play.attachments import (
     CARD,
     HOST,

@@ -12,7 +12,7 @@ from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.as_in_hand import as_if_in_hand, as_in_hand, make_use, may_be_used
+from kingsmoot.thrones.rules.as_if_in_hand import as_if_in_hand, as_in_hand, make_use, may_be_used
 from kingsmoot.thrones.rules.in_play.attachments import CARD, HOST, YOU, has_host, is_gone, may_still_enter
 from kingsmoot.thrones.rules.in_play.uniqueness import (
     IS_UNIQUE,
