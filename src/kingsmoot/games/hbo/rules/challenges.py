@@ -15,8 +15,8 @@ from kingsmoot.thrones.rules.challenge.attackers import (
     challenge_initiated,
     more_attackers,
 )
+from kingsmoot.thrones.rules.challenge.declaration_order import choose_order, defenders_declared
 from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS, begin_defending, more_defenders
-from kingsmoot.thrones.rules.challenge.order import choose_order, defenders_declared
 from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_stealth
 from kingsmoot.thrones.rules.challenge.unopposed import unopposed_bonus
 from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over

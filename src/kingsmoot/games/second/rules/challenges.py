@@ -19,6 +19,7 @@ from kingsmoot.thrones.rules.challenge.attackers import (
     challenge_initiated,
     more_attackers,
 )
+from kingsmoot.thrones.rules.challenge.declaration_order import choose_order, declare_defenders_now, defenders_declared
 from kingsmoot.thrones.rules.challenge.defenders import (
     ATTACKERS_FIRST,
     DEFENDERS,
@@ -29,7 +30,6 @@ from kingsmoot.thrones.rules.challenge.defenders import (
     begin_defending,
     more_defenders,
 )
-from kingsmoot.thrones.rules.challenge.order import choose_order, declare_defenders_now, defenders_declared
 from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_stealth
 from kingsmoot.thrones.rules.challenge.unopposed import power_for_unopposed
 from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over, is_won, side_total, without_a_side

@@ -9,6 +9,7 @@ from kingsmoot.thrones.model.enums import POWER, Event, Type
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.challenges_initiated import spend_additional
 from kingsmoot.thrones.rules.challenge.defenders import (
     DEFENDERS_DONE,
     KIND,
@@ -28,7 +29,6 @@ from kingsmoot.thrones.rules.challenge.defenders import (
     not_on_the_side,
     ready_to_defend,
 )
-from kingsmoot.thrones.rules.challenge.initiated import spend_additional
 from kingsmoot.thrones.rules.challenge.participation import clear_sides, is_kept_out, join
 from kingsmoot.thrones.rules.challenge.stealth import bypasses
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
