@@ -1,6 +1,7 @@
-"""What happens at the end of a period, because an effect said so.
+"""Delayed effects that come due at the end of a period, in the order that the first player chooses.
 
-A row says what happens to one card; or, with 0 as its event, which steps of an ability are done: see ``delayed_steps``.
+A row says what happens to one card; or, with 0 as its event, which steps of an ability are done: how those are kept and
+done is in ``timing/delayed_steps``. The words that delay something are in ``language/effects/flow/delayed``.
 """
 
 from __future__ import annotations
