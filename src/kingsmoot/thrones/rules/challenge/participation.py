@@ -16,7 +16,17 @@ from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.values.in_force import ON, WORD, active, falls_on, holds, in_force, is_in_force, lasting_rows
 
-# -- who takes part -------------------------------------------------------------------------------------
+
+def is_kept_out(s: ThronesState, c: CardId, other: Seat) -> bool:
+    """Whether something keeps a character out of challenges against this player, who does not control it."""
+    if not is_in_force(s, Permission.KEPT_OUT) or s.controller[c] == other:
+        return False
+    return any(x.you == other and falls_on(s, ban, x, c) for ban, x in active(s, Permission.KEPT_OUT))
+
+
+def is_barred(s: ThronesState, c: CardId) -> bool:
+    """Whether something keeps a character out of the challenge that is going on."""
+    return is_kept_out(s, c, s.defender if s.controller[c] == s.attacker else s.attacker)
 
 
 def side(s: ThronesState, seat: Seat) -> list[CardId]:
@@ -43,28 +53,16 @@ def defenders(s: ThronesState) -> list[CardId]:
     return side(s, s.defender) if s.in_challenge else []
 
 
-def participants(s: ThronesState) -> list[CardId]:
-    return [*attackers(s), *defenders(s)]
-
-
 def assaulted(s: ThronesState) -> list[CardId]:
     """The locations that are chosen for assault in this challenge: the word of such a row is the attacker + 1."""
     return [row[ON] for row in lasting_rows(s, Quality.BLANK) if row[WORD]]
 
 
+def participants(s: ThronesState) -> list[CardId]:
+    return [*attackers(s), *defenders(s)]
+
+
 # -- starting to take part ------------------------------------------------------------------------------
-
-
-def is_kept_out(s: ThronesState, c: CardId, other: Seat) -> bool:
-    """Whether something keeps a character out of challenges against this player, who does not control it."""
-    if not is_in_force(s, Permission.KEPT_OUT) or s.controller[c] == other:
-        return False
-    return any(x.you == other and falls_on(s, ban, x, c) for ban, x in active(s, Permission.KEPT_OUT))
-
-
-def is_barred(s: ThronesState, c: CardId) -> bool:
-    """Whether something keeps a character out of the challenge that is going on."""
-    return is_kept_out(s, c, s.defender if s.controller[c] == s.attacker else s.attacker)
 
 
 def can_join(s: ThronesState, c: CardId) -> bool:
