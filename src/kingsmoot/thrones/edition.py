@@ -14,7 +14,7 @@ from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
 from kingsmoot.thrones import evaluation, invariants
-from kingsmoot.thrones.game import ThronesGame
+from kingsmoot.thrones.edition_rules import EditionRules
 from kingsmoot.thrones.model.card import X_COST
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Type, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
@@ -35,7 +35,7 @@ from kingsmoot.thrones.view.labels import name_of_place
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Edition(ThronesGame):
+class Edition(EditionRules):
     """Views, hidden cards, results, words. What is left to an edition: its cards, decks and procedures."""
 
     can_concede = True

@@ -8,7 +8,7 @@ from kingsmoot.games.first.rules.marshaling import MARSHAL
 from kingsmoot.games.first.rules.renown import renown
 from kingsmoot.games.first.rules.winner import determine_winner
 from kingsmoot.kernel.procedure import Procedure
-from kingsmoot.thrones.game import Procedures
+from kingsmoot.thrones.edition_rules import Procedures
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.unopposed import unopposed_bonus
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.game import FreeAction
+from kingsmoot.thrones.edition_rules import FreeAction
 from kingsmoot.thrones.language.selectors.selector import conjuncts
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone

@@ -6,7 +6,7 @@ from typing import Final
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import others
-from kingsmoot.thrones.game import FreeAction
+from kingsmoot.thrones.edition_rules import FreeAction
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat

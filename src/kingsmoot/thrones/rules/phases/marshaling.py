@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.game import FreeAction, is_held
+from kingsmoot.thrones.edition_rules import FreeAction, is_held
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
