@@ -5,7 +5,7 @@ import pytest
 import kingsmoot
 from kingsmoot.guides.book import book
 from kingsmoot.scenario import HBO, WINTER, Scenario, side
-from kingsmoot.thrones.game import ThronesGame
+from kingsmoot.thrones.edition_rules import EditionRules
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Quality, Value
@@ -24,7 +24,7 @@ def test_whether_saving_with_a_duplicate_may_be_cancelled_is_told_as_it_is_playe
     told = rulings(game)
     if "Saving with a duplicate" in told:
         edition = kingsmoot.game(game)
-        assert isinstance(edition, ThronesGame)
+        assert isinstance(edition, EditionRules)
         played = edition.duplicates_respond
         assert ("Saving with a duplicate is a response" in told) == played
         assert "duplicate cannot be cancelled" not in told or not played

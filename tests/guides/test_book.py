@@ -13,7 +13,7 @@ import kingsmoot
 from kingsmoot.games.sets.shape import shapes
 from kingsmoot.games.winter.decks import PENALTY
 from kingsmoot.games.winter.game import WinterEdition
-from kingsmoot.games.winter.rules.options import OPTIONS
+from kingsmoot.games.winter.rules.optional_rulings import OPTIONS
 from kingsmoot.guides.book import Book, Term, book, games_with_rules
 from kingsmoot.guides.text import BadChapter, Chapter, read_chapter
 from kingsmoot.kernel.errors import KingsmootError

@@ -18,7 +18,7 @@ from kingsmoot.scenario.player import Player
 from kingsmoot.scenario.side import Side
 from kingsmoot.scenario.stop import EVENTS, WINDOWS, Watch, is_point, point
 from kingsmoot.scenario.table_view import TableView
-from kingsmoot.thrones.game import ThronesGame
+from kingsmoot.thrones.edition_rules import EditionRules
 from kingsmoot.thrones.model.enums import Phase, members
 from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.state import ThronesState
@@ -74,7 +74,7 @@ class Scenario(TableView):
 
     def _phase_called(self, name: str) -> str:
         """A phase by its name, as we write it or as the edition does."""
-        phrase = cast(ThronesGame, find_game(self.edition.game)).phrase
+        phrase = cast(EditionRules, find_game(self.edition.game)).phrase
         names = {phrase(phase): phase for phase in self.edition.phases}
         if name in self.edition.phases:
             return name

@@ -14,20 +14,19 @@ from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
 from kingsmoot.thrones import evaluation, invariants
-from kingsmoot.thrones.game import ThronesGame
+from kingsmoot.thrones.edition_rules import EditionRules
 from kingsmoot.thrones.model.card import X_COST
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Type, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.duplicates import saves  # noqa: F401 - what duplicates do
-from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
+from kingsmoot.thrones.rules.limited import limited_obstacle
 from kingsmoot.thrones.rules.periods import phase_name
 from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWS, REASONS, TO_WIN, concede, final_places
 from kingsmoot.thrones.timing import event_outcomes  # noqa: F401 - what events do
 from kingsmoot.thrones.timing.window_settings import read_settings, window_titles
 from kingsmoot.thrones.values.costs import cost_of, is_banned
-from kingsmoot.thrones.values.in_force import has_keyword
 from kingsmoot.thrones.values.plot_values import power_of
 from kingsmoot.thrones.values.shadow_costs import KEPT_IN, NO_SHADOW, event_price, has_shadow, is_kept_in_shadows
 from kingsmoot.thrones.view import hints, resample, view
@@ -36,7 +35,7 @@ from kingsmoot.thrones.view.labels import name_of_place
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Edition(ThronesGame):
+class Edition(EditionRules):
     """Views, hidden cards, results, words. What is left to an edition: its cards, decks and procedures."""
 
     can_concede = True
@@ -102,7 +101,7 @@ class Edition(ThronesGame):
             return KEPT_IN
         if s.zone[c] == Zone.PLAYING:  # it is the one that is counted already
             return ""
-        return LIMITED_USED if has_keyword(s, c, LIMITED) and not limited_left(s, seat) else ""
+        return limited_obstacle(s, seat, c)
 
     def event_cost(self, s: ThronesState, seat: Seat, c: CardId) -> int:
         if s.zone[c] != Zone.PLAYING and self.event_obstacle(s, seat, c):  # one that is being played may be played

@@ -1,7 +1,7 @@
 """A game in which House Stark is about to place its setup cards."""
 
 import kingsmoot
-from kingsmoot.games.hbo.rules.round import SETUP
+from kingsmoot.games.hbo.rules.setup import SETUP
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import HBO
 from kingsmoot.thrones.model import atoms

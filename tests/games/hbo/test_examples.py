@@ -10,9 +10,9 @@ from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.winner import challenge_totals
 from kingsmoot.thrones.rules.in_play.uniqueness import IS_UNIQUE
+from kingsmoot.thrones.rules.limited import LIMITED_PLACED
 from kingsmoot.thrones.rules.phases.marshaling import marshal_obstacle
 from kingsmoot.thrones.rules.setup import (
-    LIMITED_PLACED,
     NO_ATTACHMENTS,
     NO_EVENTS,
     TOO_DEAR,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kingsmoot.games.winter.rules.round import SETUP
+from kingsmoot.games.winter.rules.setup import SETUP
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import WINTER, Scenario, Side

@@ -6,7 +6,7 @@ from kingsmoot.games.winter.language import top_into_hand
 from kingsmoot.games.winter.words.influence import with_influence
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.timing.events import holders
+from kingsmoot.thrones.timing.listeners import holders
 from kingsmoot.thrones.values.in_force import is_blank
 from kingsmoot.thrones.values.plot_values import income
 from tests.games.winter.table import scene

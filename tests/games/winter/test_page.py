@@ -9,7 +9,7 @@ import pytest
 from kingsmoot.games.first.facts import FIRST_EDITION
 from kingsmoot.games.winter.decks import built_in
 from kingsmoot.games.winter.library import all_cards, by_code
-from kingsmoot.games.winter.rules.options import OPTIONS
+from kingsmoot.games.winter.rules.optional_rulings import OPTIONS
 
 DOCS = Path(__file__).parents[3] / "docs"
 

@@ -1,1 +1,1 @@
-"""What the two games of the first edition share: their words."""
+"""What the two games of the first edition, Winter and HBO, share: words, and rules."""

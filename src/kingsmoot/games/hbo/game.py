@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from kingsmoot.games.first.edition import FirstEdition
 from kingsmoot.games.first.facts import SOURCES
-from kingsmoot.games.first.rules.phases import known_procedures
+from kingsmoot.games.first.rules.procedures import known_procedures
 from kingsmoot.games.hbo.description import DESCRIPTION, DRAFT, OPTIONS, REQUIRE_STRENGTH
 from kingsmoot.games.hbo.evaluation import draft_worth
 from kingsmoot.games.hbo.library import (
@@ -21,7 +21,9 @@ from kingsmoot.games.hbo.library import (
 )
 from kingsmoot.games.hbo.resample import redraw_plots
 from kingsmoot.games.hbo.rules.challenges import CHALLENGE
-from kingsmoot.games.hbo.rules.round import GAME, MARSHALING_PHASE, SETUP
+from kingsmoot.games.hbo.rules.marshaling import MARSHALING_PHASE
+from kingsmoot.games.hbo.rules.round import GAME
+from kingsmoot.games.hbo.rules.setup import SETUP
 from kingsmoot.games.hbo.rules.victory import settle
 from kingsmoot.games.hbo.state import HboState
 from kingsmoot.games.set_names import ENVIRONMENT

@@ -35,7 +35,7 @@ from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import NO_LIMITS, DeckLimits, DeckList
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.thrones.edition import Edition
-from kingsmoot.thrones.game import Procedures
+from kingsmoot.thrones.edition_rules import Procedures
 from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kingsmoot.games.winter.rules.options import OPTIONS
+from kingsmoot.games.winter.rules.optional_rulings import OPTIONS
 from kingsmoot.kernel.description import Description
 
 DESCRIPTION: Final = Description(

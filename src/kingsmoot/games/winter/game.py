@@ -9,7 +9,7 @@ from kingsmoot.decks import DeckRules, read_deck
 from kingsmoot.decks.lookup import find_deck
 from kingsmoot.games.first.edition import FirstEdition, first_windows
 from kingsmoot.games.first.facts import SOURCES
-from kingsmoot.games.first.rules.phases import known_procedures
+from kingsmoot.games.first.rules.procedures import known_procedures
 from kingsmoot.games.seat_decks import deck_data
 from kingsmoot.games.sets import and_own_sets, rulings_for
 from kingsmoot.games.winter.decks import PENALTY, built_in_decks, deck_rules, decks_for, why_not
@@ -17,9 +17,10 @@ from kingsmoot.games.winter.description import DESCRIPTION
 from kingsmoot.games.winter.evaluation import nearness_of_doom
 from kingsmoot.games.winter.library import OWN_SETS, card_index, deal_out, nameable_plots, printed_cards
 from kingsmoot.games.winter.rules.challenges import CHALLENGE
+from kingsmoot.games.winter.rules.marshaling import MARSHALING_PHASE
 from kingsmoot.games.winter.rules.named_plots import named_by
 from kingsmoot.games.winter.rules.next_challenge import opposed_in_vain
-from kingsmoot.games.winter.rules.options import (
+from kingsmoot.games.winter.rules.optional_rulings import (
     CASUAL,
     DEATHBOUND_FROM_PLAY,
     DUPLICATES_SAVE_ALL,
@@ -28,7 +29,8 @@ from kingsmoot.games.winter.rules.options import (
     check_options,
     is_on,
 )
-from kingsmoot.games.winter.rules.round import GAME, MARSHALING_PHASE, SETUP
+from kingsmoot.games.winter.rules.round import GAME
+from kingsmoot.games.winter.rules.setup import SETUP
 from kingsmoot.games.winter.rules.victory import TOO_MANY, doomed_dead, settle
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import NO_LIMITS, DeckLimits, DeckList

@@ -27,8 +27,11 @@ from kingsmoot.games.winter.words.constants import (
     NEUTRAL,
     YOUR_HOUSE,
     less_to_win,
+    may_spend_gold_on_it,
     no_penalty,
+    no_power_from_characters,
     only_one,
+    while_strength_has_changed,
     worn_down,
 )
 from kingsmoot.games.winter.words.control import go_home, honor_guard, lend, won_by_borrower
@@ -36,11 +39,6 @@ from kingsmoot.games.winter.words.crests import CRESTED, gain_crest
 from kingsmoot.games.winter.words.decks import put_on_top, take_one_of_top
 from kingsmoot.games.winter.words.events import PLAYABLE, play, triggers
 from kingsmoot.games.winter.words.gold import GOLD_ON_IT, keep_gold, pays_for
-from kingsmoot.games.winter.words.holdings import (
-    may_spend_gold_on_it,
-    no_power_from_characters,
-    while_strength_has_changed,
-)
 from kingsmoot.games.winter.words.influence import kneel_influence
 from kingsmoot.games.winter.words.keywords import PRINTED_LIMITED, take_keywords
 from kingsmoot.games.winter.words.piles import (

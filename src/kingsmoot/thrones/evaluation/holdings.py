@@ -42,7 +42,7 @@ from kingsmoot.thrones.model.enums import Kind, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.limited import LIMITED
+from kingsmoot.thrones.rules.limited import limited_setup_obstacle
 from kingsmoot.thrones.rules.phases.draw import DRAWS
 from kingsmoot.thrones.rules.setup import gold_left, placed, setup_price
 from kingsmoot.thrones.rules.victory import TO_WIN
@@ -177,9 +177,8 @@ def setup_worth(s: ThronesState, seat: Seat) -> float:
     value = sum(value_of(cards[c]).whole + fresh for c in down) + fresh * len(s.shadows[seat])
     if s.seat != seat:
         return value
-    limited = any(LIMITED in cards[c].keywords for c in down)
     could = [c for c in s.hand[seat] if cards[c].type in (Type.CHARACTER, Type.LOCATION)]
-    could = [c for c in could if not (limited and LIMITED in cards[c].keywords)]
+    could = [c for c in could if not limited_setup_obstacle(s, c, down)]
     priced = [(cards[c], setup_price(s, c)) for c in could]
     return value + _best_fill(priced, gold_left(s, seat), fresh)
 

@@ -38,8 +38,8 @@ from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import X_COST
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
-from kingsmoot.thrones.model.copies import remade
 from kingsmoot.thrones.model.enums import Kind, KindId, Period, Phase, PhaseId, Type, Zone, ZoneId, name_of
+from kingsmoot.thrones.model.immutable import remade
 from kingsmoot.thrones.model.modifiers import MODIFIERS, WITH_A_WORD, Constant, Lasting, Mark, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import FORCED, is_played

@@ -26,19 +26,19 @@ from kingsmoot.thrones.model.enums import Event, Kind, Type, Zone, wait
 from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, lay_aside, make_use
-from kingsmoot.thrones.rules.limited import LIMITED
+from kingsmoot.thrones.rules.as_if_in_hand import NOT_ELSEWHERE, lay_aside, make_use
+from kingsmoot.thrones.rules.limited import count_limited
 from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, event
-from kingsmoot.thrones.timing.events import anybody_waits, waiting
 from kingsmoot.thrones.timing.happenings import let_react
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
+from kingsmoot.thrones.timing.listeners import anybody_waits, waiting
 from kingsmoot.thrones.timing.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.timing.windows import WINDOW
 from kingsmoot.thrones.values.abilities import ability_at
 from kingsmoot.thrones.values.costs import place_of
-from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, has_keyword, is_in_force
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, is_in_force
 from kingsmoot.thrones.values.shadow_costs import played_from_shadows
 from kingsmoot.thrones.view.labels import told_apart
 
@@ -168,7 +168,7 @@ def begin(s: ThronesState, f: Frame) -> None:
     if f[EVENT_ROW] >= 0:
         s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX], f[YOU]))
     if is_played(s, c, ability):
-        s.limited[f[YOU]] += int(has_keyword(as_if_in_hand(s, c), c, LIMITED))
+        count_limited(s, f[YOU], c)
         if s.zone[c] not in NOT_ELSEWHERE:
             make_use(s, f[YOU], Permission.MAY_PLAY, c)
         take_event(s, f[YOU], c)

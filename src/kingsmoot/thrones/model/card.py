@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from kingsmoot.kernel.text import capital, joined
-from kingsmoot.thrones.model.copies import remade
 from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type, TypeId, wait
+from kingsmoot.thrones.model.immutable import remade
 from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Constant, Permission, Quality, Value
 
 if TYPE_CHECKING:

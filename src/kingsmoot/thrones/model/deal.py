@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast, final
 
 from kingsmoot.thrones.model.card import Card
-from kingsmoot.thrones.model.copies import remade
 from kingsmoot.thrones.model.enums import HAPPENS_AS, KEYWORDS, MOST_EVENTS, Kind, Phase, Type, Zone, awaited, members
 from kingsmoot.thrones.model.ids import CardId, Seat
+from kingsmoot.thrones.model.immutable import remade
 from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Permission, Quality
 
 if TYPE_CHECKING:

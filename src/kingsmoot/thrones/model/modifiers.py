@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NewType, TypeAlias, final
 
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.copies import remade
 from kingsmoot.thrones.model.enums import members
 from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.immutable import remade
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions.condition import Condition

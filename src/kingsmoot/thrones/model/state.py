@@ -22,7 +22,7 @@ from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Permission, Qualit
 from kingsmoot.thrones.model.rows import FACEDOWN_CARD, FACEDOWN_FACE, TOKEN_COUNT, TOKEN_KIND, TOKEN_ON
 
 if TYPE_CHECKING:
-    from kingsmoot.thrones.game import ThronesGame
+    from kingsmoot.thrones.edition_rules import EditionRules
 
 
 _SHAPING: Final = frozenset((Quality.BLANK, Quality.TEXT, Quality.ABILITY, Permission.MAY_PLAY))
@@ -54,7 +54,7 @@ class ThronesState(State):
     TRANSIENT = ("cards", "found", "answers", "public_sight", "recalled")
 
     deal: Deal
-    edition: ThronesGame
+    edition: EditionRules
     """The game, for what only editions of this family have."""
     cards: tuple[Card, ...]
     """What every card is now: what is printed on it, or the face that it has while it is attached to another."""
@@ -191,7 +191,7 @@ class ThronesState(State):
     found: Findings
     answers: Answers
 
-    def __init__(self, edition: ThronesGame, setup: Setup, deal: Deal) -> None:
+    def __init__(self, edition: EditionRules, setup: Setup, deal: Deal) -> None:
         super().__init__(edition, setup)
         self.edition = edition
         self.deal = deal

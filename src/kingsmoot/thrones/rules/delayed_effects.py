@@ -1,6 +1,7 @@
-"""What happens at the end of a period, because an effect said so.
+"""Delayed effects that come due at the end of a period, in the order that the first player chooses.
 
-A row says what happens to one card; or, with 0 as its event, which steps of an ability are done: see ``delayed_steps``.
+A row says what happens to one card; or, with 0 as its event, which steps of an ability are done: how those are kept and
+done is in ``timing/delayed_steps``. The words that delay something are in ``language/effects/flow/delayed``.
 """
 
 from __future__ import annotations
@@ -13,10 +14,10 @@ from kingsmoot.thrones.model.enums import Event, Zone, name_of
 from kingsmoot.thrones.model.ids import Row
 from kingsmoot.thrones.model.rows import DELAYED_CARD
 from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.in_play.leaving_play import may_be_killed
 from kingsmoot.thrones.timing.delayed_steps import PLACE, SEAT, cards_of, do_steps, is_still_there
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.timing.leaving_play import may_be_killed
 from kingsmoot.thrones.values.costs import place_of
 from kingsmoot.thrones.view.labels import card_name, told_apart
 from kingsmoot.thrones.view.reasons import card_key

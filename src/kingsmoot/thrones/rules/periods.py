@@ -11,13 +11,14 @@ from kingsmoot.thrones.model.ids import NOBODY, Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import DELAYED_PERIOD, WATCHED
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.participation import clear_sides
 from kingsmoot.thrones.rules.delayed_effects import DELAYED
 from kingsmoot.thrones.rules.in_play.control import restore_control
 from kingsmoot.thrones.timing.delayed_steps import go_on
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.limits import period_ends
+from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, UNTIL, WORD, row_context
 
 EITHER_WAY: Final = 2
@@ -84,7 +85,7 @@ def round_ends(s: ThronesState, row: Row) -> None:
 @carries_out(Event.CHALLENGE_ENDS)
 def challenge_ends(s: ThronesState, row: Row) -> None:
     s.in_challenge = 0
-    s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
+    clear_sides(s)
     for lasts in [lasts for lasts in s.lasting if lasts[MODIFIER] == Mark.IF_WON and lasts[AMOUNT] == EITHER_WAY]:
         go_on(s, s.owner(lasts[ON]), lasts[WORD], row_context(lasts).registers)
     end_period(s, Period.CHALLENGE)

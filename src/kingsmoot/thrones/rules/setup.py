@@ -14,7 +14,8 @@ from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.before_game import begin, next_ability
 from kingsmoot.thrones.rules.in_play.attachments import may_be_attached
-from kingsmoot.thrones.rules.limited import LIMITED
+from kingsmoot.thrones.rules.limited import limited_setup_obstacle
+from kingsmoot.thrones.rules.phases.first_player import draw_first_player
 from kingsmoot.thrones.timing.causes import card_words, listed_cards
 from kingsmoot.thrones.values.costs import is_banned
 from kingsmoot.thrones.values.in_force import least
@@ -54,9 +55,8 @@ def lay_out_decks(s: ThronesState, f: Frame) -> None:
         atoms.shuffle_deck(s, seat)
     for title in deal.titles:
         atoms.lay(s, title, Zone.TITLE_POOL)
-    s.first = Seat(s.rng.below(s.players))
+    draw_first_player(s)
     f[SEAT] = s.first
-    s.note("{player} is first player.", player=s.first)
 
 
 def draw_hands(s: ThronesState, f: Frame) -> None:
@@ -152,8 +152,6 @@ WITHOUT_COST: Final = "It has no cost. You can only place it in shadows."
 
 TOO_DEAR: Final = "Costs {cost}, you have {left} of {all} gold left for setup."
 
-LIMITED_PLACED: Final = "You already placed a limited card."
-
 NO_HOST: Final = "You placed nothing it can be attached to."
 
 
@@ -173,8 +171,8 @@ def place_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -
         return NO_ATTACHMENTS
     if gold_spent(s, seat, [*down, c]) > gold_for_setup(s, seat):
         return TOO_DEAR
-    if LIMITED in card.keywords and any(LIMITED in s.deal.cards[other].keywords for other in down):
-        return LIMITED_PLACED
+    if limited := limited_setup_obstacle(s, c, down):
+        return limited
     if card.type == Type.ATTACHMENT and not is_free_copy(s, c, down):
         return "" if any(could_be_host(s, c, host, seat) for host in (*down, *s.play[seat])) else NO_HOST
     return ""

@@ -13,10 +13,11 @@ from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.attachments import may_be_attached, stays_as_it_is
 from kingsmoot.thrones.rules.in_play.control import restore_control
+from kingsmoot.thrones.rules.in_play.leaving_play import may_be_discarded, may_be_killed
+from kingsmoot.thrones.rules.phases.first_player import pass_on_first_player
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.timing.leaving_play import may_be_discarded, may_be_killed
 from kingsmoot.thrones.timing.strength_growth import notice_growth
 from kingsmoot.thrones.values.in_force import holds, in_force, is_in_force, total
 from kingsmoot.thrones.values.plot_values import power_of, power_of_all, titles_of
@@ -168,8 +169,7 @@ def eliminate(s: ThronesState, seat: Seat) -> None:
         win(s, left[0], LAST_ONE)
         return
     if s.first == seat:
-        s.first = s.next_seat(seat)
-        s.note("{player} is first player.", player=s.first)
+        pass_on_first_player(s)
     _clear_away(s, seat)
 
 

@@ -1,4 +1,4 @@
-"""Steps of an ability that are done later: when a period ends, or as soon as something happens.
+"""Steps of an ability that are done later: when a period ends (``rules/delayed_effects``), or as something happens.
 
 A row of ``delayed`` is then: period, or the number of what it waits for; 0; card of the ability, its serial, 0, 0;
 seat, place of the steps, how many cards must still be in play, each with its register and serial; then the registers.

@@ -1,4 +1,4 @@
-"""What an event does to the table when it is carried out; for cards that leave play, see ``leaving_play``."""
+"""What an event does to the table when it is carried out; for cards that leave play, see ``rules/in_play``."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.entering_play import come_into_play
+from kingsmoot.thrones.rules.in_play.leaving_play import destination
 from kingsmoot.thrones.timing.causes import card_words, listed_cards, note_cause, resolving_card
 from kingsmoot.thrones.timing.event_rows import (
     AMOUNT,
@@ -26,9 +27,8 @@ from kingsmoot.thrones.timing.event_rows import (
     STATUS,
     event,
 )
-from kingsmoot.thrones.timing.events import carries_out, is_awaited
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.timing.leaving_play import destination
+from kingsmoot.thrones.timing.listeners import carries_out, is_awaited
 from kingsmoot.thrones.values.allowances import cards_for, gold_for, power_for
 
 

@@ -1,8 +1,8 @@
 """What happens, and the windows around it.
 
-A happening is one or several events at once; see ``events`` for what a row holds. All events of a happening share the
-windows: saves and cancels, forced interrupts, interrupts, then everything is carried out, then forced reactions and
-reactions. While an ability is being resolved, reactions wait until it is done; they then share one window.
+A happening is one or several events (``event_rows``) at once. All events of a happening share the windows: saves and
+cancels, forced interrupts, interrupts, then everything is carried out, then forced reactions and reactions. While an
+ability is being resolved, reactions wait until it is done; they then share one window.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import WATCHED_COUNT
 from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.in_play.leaving_play import falling_with, keep_terminal
 from kingsmoot.thrones.timing.endings import awaited_endings, lapse
 from kingsmoot.thrones.timing.event_rows import (
     AMOUNT,
@@ -34,7 +35,9 @@ from kingsmoot.thrones.timing.event_rows import (
     WITH_HOST,
     event,
 )
-from kingsmoot.thrones.timing.events import (
+from kingsmoot.thrones.timing.last_known import remember
+from kingsmoot.thrones.timing.legality import obstacle
+from kingsmoot.thrones.timing.listeners import (
     anybody_waits,
     carried_out,
     comes_to_pass,
@@ -44,9 +47,6 @@ from kingsmoot.thrones.timing.events import (
     waiting,
     who_waits,
 )
-from kingsmoot.thrones.timing.last_known import remember
-from kingsmoot.thrones.timing.leaving_play import falling_with, keep_terminal
-from kingsmoot.thrones.timing.legality import obstacle
 from kingsmoot.thrones.timing.moribund import all_leave, is_moribund
 from kingsmoot.thrones.timing.windows import FORCED, WINDOW
 from kingsmoot.thrones.values.costs import place_of, reference

@@ -9,9 +9,11 @@ from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, KindId, Phase
 from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, may_be_used
-from kingsmoot.thrones.timing.event_rows import CARD, DONE, EVENT, PENDING, STATUS, USED
-from kingsmoot.thrones.timing.events import (
+from kingsmoot.thrones.rules.as_if_in_hand import NOT_ELSEWHERE, as_if_in_hand, may_be_used
+from kingsmoot.thrones.rules.in_play.duplicates.legality import usable_duplicates
+from kingsmoot.thrones.timing.event_rows import DONE, EVENT, PENDING, STATUS, USED
+from kingsmoot.thrones.timing.limits import counted_as, within_limits
+from kingsmoot.thrones.timing.listeners import (
     comes_to_pass,
     holders,
     in_order,
@@ -21,8 +23,6 @@ from kingsmoot.thrones.timing.events import (
     ready,
     waiting,
 )
-from kingsmoot.thrones.timing.limits import counted_as, within_limits
-from kingsmoot.thrones.timing.saving import saveable
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at, gained, is_gained
 from kingsmoot.thrones.values.costs import gold_to_pay
 from kingsmoot.thrones.values.in_force import holds, in_force, is_blank
@@ -81,22 +81,9 @@ def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) ->
                     and not obstacle(s, c, index, event, seat)
                 ):
                     found.append(code(c, index, event))
-        if kind == Kind.WOULD and row[EVENT] in s.edition.duplicates_save(s) and saveable(s, row):
-            copies = [c for c in s.duplicates(row[CARD]) if _saves(s, c) == seat and not _is_silenced(s, seat)]
-            faceup = [c for c in copies if c not in s.facedown]
-            facedown = [c for c in copies if c in s.facedown]
-            found += [code(c, DUPLICATE, event) for c in faceup[:1] + facedown[:1]]
+        if kind == Kind.WOULD:
+            found += [code(c, DUPLICATE, event) for c in usable_duplicates(s, seat, row)]
     return without_twins(s, found) if len(found) > 1 else found
-
-
-def _saves(s: ThronesState, duplicate: CardId) -> Seat:
-    """Who may use a duplicate."""
-    return s.controller[s.host[duplicate]] if s.edition.duplicates_follow else s.owner(duplicate)
-
-
-def _is_silenced(s: ThronesState, seat: Seat) -> bool:
-    """Whether this seat is kept from using duplicates, as from all other responses."""
-    return s.edition.duplicates_respond and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat])
 
 
 def usable_actions(s: ThronesState, seat: Seat) -> list[int]:

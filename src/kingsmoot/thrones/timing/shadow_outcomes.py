@@ -11,7 +11,7 @@ from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import AMOUNT, CANCELLED, CARD, DONE, FROM_SHADOWS, STATUS, event
-from kingsmoot.thrones.timing.events import carries_out
+from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.timing.moribund import leave
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, WORD
 from kingsmoot.thrones.values.shadow_costs import NEXT, SHADOW, has_printed_shadow, payable_costs, price_to_come_out

@@ -10,8 +10,8 @@ from kingsmoot.thrones.model.enums import Kind, KindId, Phase, Type, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.event_rows import EVENT
-from kingsmoot.thrones.timing.events import holders
 from kingsmoot.thrones.timing.legality import DUPLICATE, decode, may_use, usable, usable_actions, why_not_use
+from kingsmoot.thrones.timing.listeners import holders
 from kingsmoot.thrones.timing.window_settings import is_always_asked, is_never_asked
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at
 from kingsmoot.thrones.view.labels import ability_text, told_apart

@@ -10,7 +10,7 @@ from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.winner import challenge_totals
 from kingsmoot.thrones.rules.phases.marshaling import NOT_YOUR_TURN, marshals
-from kingsmoot.thrones.timing.events import player_of
+from kingsmoot.thrones.timing.listeners import player_of
 from kingsmoot.thrones.values.costs import purse
 from kingsmoot.thrones.view.labels import player
 from kingsmoot.thrones.view.reasons import NOT_NOW, WRONG_PHASE, about_ability, card_on

@@ -21,8 +21,8 @@ from kingsmoot.thrones.language.triggers.cards import CardEvent
 from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import Seat
+from kingsmoot.thrones.rules.in_play.leaving_play import falling_with
 from kingsmoot.thrones.timing.event_rows import NO_SAVE, WITH_HOST, event
-from kingsmoot.thrones.timing.leaving_play import falling_with
 
 RETURNED = CardEvent(Event.RETURNED_TO_HAND, ATTACHMENT, "is returned to its owner's hand")
 DISCARDED = discarded(ATTACHMENT)

@@ -1,4 +1,4 @@
-"""Renown in the first editions, where it is no choice. In the second edition it is one of its ``keywords``."""
+"""Renown in the first editions, where it is no choice. The second edition has its own ``renown``."""
 
 from __future__ import annotations
 

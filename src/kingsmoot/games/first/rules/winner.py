@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingsmoot.games.first.rules.framework_actions import close_framework
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import Period
@@ -9,7 +10,6 @@ from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.rules.challenge.winner import is_won, side_total, without_a_side
-from kingsmoot.thrones.rules.framework import close_framework
 
 
 def determine_winner(s: ThronesState, f: Frame) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.game import FreeAction
+from kingsmoot.thrones.edition_rules import FreeAction
 from kingsmoot.thrones.language.selectors.selector import conjuncts
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use
+from kingsmoot.thrones.rules.as_if_in_hand import as_in_hand, make_use
 from kingsmoot.thrones.rules.in_play.attachments import (
     CARD,
     HOST,

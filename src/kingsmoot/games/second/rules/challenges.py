@@ -19,6 +19,7 @@ from kingsmoot.thrones.rules.challenge.attackers import (
     challenge_initiated,
     more_attackers,
 )
+from kingsmoot.thrones.rules.challenge.declaration_order import choose_order, declare_defenders_now, defenders_declared
 from kingsmoot.thrones.rules.challenge.defenders import (
     ATTACKERS_FIRST,
     DEFENDERS,
@@ -29,8 +30,8 @@ from kingsmoot.thrones.rules.challenge.defenders import (
     begin_defending,
     more_defenders,
 )
-from kingsmoot.thrones.rules.challenge.order import choose_order, declare_defenders_now, defenders_declared
 from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_stealth
+from kingsmoot.thrones.rules.challenge.unopposed import power_for_unopposed
 from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over, is_won, side_total, without_a_side
 from kingsmoot.thrones.rules.periods import end_phase
 from kingsmoot.thrones.rules.phases.challenges import (
@@ -39,7 +40,7 @@ from kingsmoot.thrones.rules.phases.challenges import (
     may_initiate,
     next_to_challenge,
 )
-from kingsmoot.thrones.timing.event_rows import UNOPPOSED_BONUS, event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.windows import action_window
 from kingsmoot.thrones.values.in_force import holds
@@ -115,15 +116,13 @@ def determine_winner(s: ThronesState, f: Frame) -> None:
 
 
 def challenge_bonuses(s: ThronesState, f: Frame) -> None:
+    """Power for an unopposed challenge and for beating a rival, at once."""
     if without_a_side(s):
         s.jump(f, challenge_over)
         return
-    rows = []
+    rows = power_for_unopposed(s)
     faction = s.deal.factions[s.winner]
     barred = holds(s, Permission.NO_CHALLENGE_BONUS, faction)
-    if s.unopposed and not barred:
-        flags = UNOPPOSED_BONUS & s.deal.awaited_flags
-        rows.append(event(Event.POWER_GAINED, faction, s.winner, amount=1, flags=flags))
     if not barred and is_rival(s, s.winner, s.loser) and take_rival_bonus(s, s.winner, s.loser):
         rows.append(event(Event.POWER_GAINED, faction, s.winner, amount=1))
     happen(s, *rows)

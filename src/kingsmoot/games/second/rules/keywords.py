@@ -1,32 +1,37 @@
-"""The keywords that resolve at the end of a challenge."""
+"""The keywords that resolve at the end of a challenge: for whom, in which order, and asking for each of them.
+
+What each does is in a file of its own: ``insight``, ``intimidate``, ``pillage`` and ``renown``.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from kingsmoot.games.second.rules.insight import INSIGHT_LABEL, insight_prompt, resolve_insight
+from kingsmoot.games.second.rules.intimidate import (
+    intimidate_prompt,
+    intimidate_text,
+    intimidate_why_not,
+    intimidated_by,
+    resolve_intimidate,
+)
+from kingsmoot.games.second.rules.pillage import (
+    PILLAGE_LABEL,
+    can_be_pillaged,
+    pillage_prompt,
+    pillage_text,
+    resolve_pillage,
+)
+from kingsmoot.games.second.rules.renown import RENOWN_LABEL, renown_prompt, resolve_renown
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.winner import without_a_side
-from kingsmoot.thrones.timing.event_rows import BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_RENOWN, event
-from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.values.in_force import (
-    WORD,
-    active,
-    falls_on,
-    has_keyword,
-    holds,
-    ignores,
-    is_in_force,
-    lasting_on,
-)
-from kingsmoot.thrones.values.strength import strength
-from kingsmoot.thrones.view.labels import card_name, on_card, player
-from kingsmoot.thrones.view.reasons import IMMUNE, card_on
+from kingsmoot.thrones.values.in_force import WORD, active, falls_on, has_keyword, is_in_force, lasting_on
+from kingsmoot.thrones.view.labels import on_card, player
+from kingsmoot.thrones.view.reasons import card_on
 
 INSIGHT: Final = 0
 INTIMIDATE: Final = 1
@@ -107,32 +112,17 @@ def nothing_left(s: ThronesState, f: Frame) -> None:
         s.finish(f)
 
 
-def intimidate_obstacle(s: ThronesState, c: CardId, by: CardId) -> str:
-    if s.kneeling[c]:
-        return "Already kneeling."
-    if ignores(s, Context(s.winner, by), c):
-        return IMMUNE
-    if holds(s, Permission.CANNOT_BE_KNELT, c):
-        return "It cannot be knelt by card effects."
-    return "It's too strong to intimidate." if strength(s, c) > s.difference else ""
-
-
 def use_why_not(s: ThronesState, f: Frame, on: str) -> str:
-    if f[NOW] - 1 != INTIMIDATE:
-        return ""
-    c = card_on(on)
-    if c not in s.characters(s.loser):
-        return "You can only intimidate a character the loser controls."
-    return intimidate_obstacle(s, c, waiting(s, f)[0])
+    return intimidate_why_not(s, card_on(on), waiting(s, f)[0]) if f[NOW] - 1 == INTIMIDATE else ""
 
 
 def use_options(s: ThronesState, f: Frame) -> list[int]:
-    """Whom to intimidate; which of several pillages next, as each may bring something else about; else yes or no."""
+    """Whom to intimidate; which of several pillages next; else yes or no."""
     keyword, left = f[NOW] - 1, waiting(s, f)
-    if not left or (keyword == PILLAGE and not s.deck[s.loser]):
+    if not left or (keyword == PILLAGE and not can_be_pillaged(s)):
         return []
     if keyword == INTIMIDATE:
-        found = [c for c in s.characters(s.loser) if not intimidate_obstacle(s, c, left[0])]
+        found = intimidated_by(s, left[0])
         return [*found, NONE] if found else []
     return [*left, NONE] if keyword == PILLAGE and len(left) > 1 else [YES, NO]
 
@@ -141,21 +131,17 @@ def use_text(s: ThronesState, f: Frame, option: int) -> str:
     if option in (YES, NO):
         return "yes" if option == YES else "no"
     if f[NOW] - 1 == INTIMIDATE:
-        return "kneel nobody" if option == NONE else f"kneel {card_name(s, CardId(option))}"
-    return "no more" if option == NONE else f"pillage with {card_name(s, CardId(option))}"
+        return "kneel nobody" if option == NONE else intimidate_text(s, CardId(option))
+    return "no more" if option == NONE else pillage_text(s, CardId(option))
 
 
 def use_prompt(s: ThronesState, f: Frame) -> str:
     keyword, left = f[NOW] - 1, waiting(s, f)
-    if keyword == PILLAGE and len(left) > 1:
-        return "Several of your characters have pillage. Which one is next?"
-    c = card_name(s, left[0])
-    return {
-        INSIGHT: f"{c} has insight: draw a card?",
-        INTIMIDATE: f"{c} has intimidate. Kneel a character with STR {s.difference} or less.",
-        PILLAGE: f"{c} has pillage: discard the top card of {player(s, s.loser)}'s deck?",
-        RENOWN: f"{c} has renown: gain 1 power?",
-    }[keyword]
+    if keyword == INSIGHT:
+        return insight_prompt(s, left[0])
+    if keyword == INTIMIDATE:
+        return intimidate_prompt(s, left[0])
+    return pillage_prompt(s, left) if keyword == PILLAGE else renown_prompt(s, left[0])
 
 
 def use(s: ThronesState, f: Frame, option: int) -> None:
@@ -165,20 +151,19 @@ def use(s: ThronesState, f: Frame, option: int) -> None:
     if keyword == INTIMIDATE:
         if option != NONE:
             s.picked[f[USED]] += left  # once in a challenge
-            happen(s, event(Event.KNELT, CardId(option), s.loser, source=c, flags=BY_INTIMIDATE))
+            resolve_intimidate(s, CardId(option), c)
     elif option == NONE:
         s.picked[f[USED]] += left
     elif option != NO:
         if keyword == INSIGHT:
-            happen(s, event(Event.CARDS_DRAWN, seat=whose(s, keyword), amount=1, source=c, flags=BY_INSIGHT))
+            resolve_insight(s, c, whose(s, keyword))
         elif keyword == PILLAGE:
-            top = s.deck[s.loser][-1]
-            happen(s, event(Event.DISCARDED_FROM_DECK, top, s.loser, source=c, flags=BY_PILLAGE))
+            resolve_pillage(s, c)
         else:
-            happen(s, event(Event.POWER_GAINED, c, whose(s, keyword), amount=1, source=c, flags=BY_RENOWN))
+            resolve_renown(s, c, whose(s, keyword))
 
 
-_GAINS: Final = {INSIGHT: "Draw a card", PILLAGE: "Discard the top card of the deck", RENOWN: "Gain 1 power"}
+_GAINS: Final = {INSIGHT: INSIGHT_LABEL, PILLAGE: PILLAGE_LABEL, RENOWN: RENOWN_LABEL}
 
 
 def use_label(s: ThronesState, f: Frame, option: int) -> str:

@@ -1,13 +1,12 @@
-"""The draw phase and the marshaling phase."""
+"""The marshaling phase, and marshaling a card."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from kingsmoot.thrones.model.state import rules
-from kingsmoot.thrones.rules.in_play.duplicates.hosts import PLACE_QUESTION
+from kingsmoot.thrones.rules.in_play.duplicates.placement import PLACE_QUESTION
 from kingsmoot.thrones.rules.periods import end_phase
-from kingsmoot.thrones.rules.phases.draw import begin_draw, draw_cards
 from kingsmoot.thrones.rules.phases.marshaling import (
     as_duplicate,
     begin_marshaling,
@@ -18,8 +17,6 @@ from kingsmoot.thrones.rules.phases.marshaling import (
     pay_for_card,
 )
 from kingsmoot.thrones.timing.windows import action_window
-
-DRAW_PHASE: Final = rules.procedure("second-draw-phase", begin_draw, draw_cards, action_window, end_phase)
 
 MARSHAL: Final = rules.procedure(
     "second-marshal", as_duplicate, PLACE_QUESTION, pay_for_card, marshal_card, discard_what_was_turned_up

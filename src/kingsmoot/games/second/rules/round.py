@@ -6,7 +6,8 @@ from typing import Final
 
 from kingsmoot.games.second.rules.challenges import CHALLENGES_PHASE
 from kingsmoot.games.second.rules.dominance import DOMINANCE_PHASE
-from kingsmoot.games.second.rules.marshaling import DRAW_PHASE, MARSHALING_PHASE
+from kingsmoot.games.second.rules.draw import DRAW_PHASE
+from kingsmoot.games.second.rules.marshaling import MARSHALING_PHASE
 from kingsmoot.games.second.rules.plots import PLOT_PHASE
 from kingsmoot.games.second.rules.setup import SETUP
 from kingsmoot.games.second.rules.standing import STANDING_PHASE

@@ -6,13 +6,13 @@ from typing import Final
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import others
-from kingsmoot.thrones.game import FreeAction
+from kingsmoot.thrones.edition_rules import FreeAction
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use, may_be_used
+from kingsmoot.thrones.rules.as_if_in_hand import as_in_hand, make_use, may_be_used
 from kingsmoot.thrones.rules.in_play.attachments import (
     CARD,
     HOST,

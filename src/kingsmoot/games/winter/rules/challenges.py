@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingsmoot.games.first.rules.framework_actions import close_framework, open_framework
 from kingsmoot.games.first.rules.renown import renown
 from kingsmoot.games.first.rules.winner import determine_winner
 from kingsmoot.games.winter.rules.deadly import DEADLY
@@ -16,12 +17,11 @@ from kingsmoot.thrones.rules.challenge.attackers import (
     challenge_initiated,
     more_attackers,
 )
+from kingsmoot.thrones.rules.challenge.declaration_order import choose_order, defenders_declared
 from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS, begin_defending, more_defenders
-from kingsmoot.thrones.rules.challenge.order import choose_order, defenders_declared
 from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_stealth, stealth_used
 from kingsmoot.thrones.rules.challenge.unopposed import unopposed_bonus
 from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over
-from kingsmoot.thrones.rules.framework import close_framework, open_framework
 from kingsmoot.thrones.timing.windows import action_window
 
 CHALLENGE: Final = rules.procedure(

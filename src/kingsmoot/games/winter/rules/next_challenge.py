@@ -9,8 +9,8 @@ from kingsmoot.thrones.model.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.challenges_initiated import EXTRA
 from kingsmoot.thrones.rules.challenge.defenders import KIND, YOU
-from kingsmoot.thrones.rules.challenge.initiated import EXTRA
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, WORD
 
 MUST_BE_NEXT: Final = 1

@@ -22,9 +22,9 @@ from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, INTRIGUE, MILITARY, P
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.in_play.leaving_play import may_be_killed
 from kingsmoot.thrones.timing.event_rows import CANCELLED, CARD, SOURCE, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.timing.leaving_play import may_be_killed
 from kingsmoot.thrones.values.in_force import is_blank
 from kingsmoot.thrones.values.plot_values import claim
 from kingsmoot.thrones.view.labels import card_name, on_card

@@ -1,4 +1,4 @@
-"""What holds by itself on cards of the first editions: Houses, keywords, worn-down characters."""
+"""Constants that only cards of the first editions have: what holds by itself while they are in play."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
-from kingsmoot.thrones.language.constants.constant import constant
+from kingsmoot.thrones.language.constants.constant import Constants, constant, while_
 from kingsmoot.thrones.language.constants.permissions import Verb
 from kingsmoot.thrones.language.counts.count import Count, number
-from kingsmoot.thrones.language.references.players import YOU
+from kingsmoot.thrones.language.references.players import EACH_OPPONENT, YOU
+from kingsmoot.thrones.language.references.reference import SELF
 from kingsmoot.thrones.language.selectors.in_play import MINE
 from kingsmoot.thrones.language.selectors.kinds import FACTION_CARD, HasTrait, OfFaction, PrintedKeyword
 from kingsmoot.thrones.language.selectors.selector import called
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type
-from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
+from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import has_trait, total
+from kingsmoot.thrones.values.in_force import has_trait, holds, total
 from kingsmoot.thrones.values.strength import STRENGTH_LAYERS, layered
 
 DOOMED: Final = PrintedKeyword("doomed")
@@ -96,3 +97,31 @@ def less_to_win(n: Count | int, *, while_: Condition = ALWAYS) -> Constant:
     many, _, each = number(n).many("power").partition(" for ")
     said = f"you need {many} less to win the game{f' for {each}' if each else ''}"
     return constant(Value.TO_WIN, YOU, said, n=n, while_=while_, whole=True)
+
+
+def may_spend_gold_on_it() -> Constant:
+    """Its gold may be spent as if it were in your gold pool."""
+    said = "you may spend the gold on this card as if it were in your gold pool"
+    return constant(Permission.GOLD_TO_SPEND, SELF, said, whole=True)
+
+
+def no_power_from_characters() -> Constant:
+    """Only power on House cards counts for your opponents."""
+    said = "power on characters that your opponents control does not count towards their total power"
+    return constant(Permission.POWER_IGNORED, EACH_OPPONENT, said, whole=True)
+
+
+@final
+class StrengthHasChanged(Condition):
+    """Of this card, in this phase; it must be a card that remembers it (``STRENGTH_WATCHED``)."""
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return holds(s, Mark.STRENGTH_CHANGED, x.source)
+
+    def said(self) -> str:
+        return "during a phase in which its STR has been raised or lowered"
+
+
+def while_strength_has_changed(*constants: Constant | Constants) -> Constants:
+    """These hold in a phase in which the STR of this card has been raised or lowered."""
+    return *while_(StrengthHasChanged(), *constants), Constant(Permission.STRENGTH_WATCHED, 1, SELF)

@@ -15,9 +15,9 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, EventId, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.in_play.leaving_play import ON_TOP
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import tell
-from kingsmoot.thrones.timing.leaving_play import ON_TOP
 from kingsmoot.thrones.view.labels import card_name, distinct
 from kingsmoot.thrones.view.reasons import card_key
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
+from kingsmoot.games.winter.rules.copied_plots import plot_to_copy
+from kingsmoot.games.winter.rules.discard_down import DISCARD_DOWN, most_cards
 from kingsmoot.games.winter.rules.named_plots import NAMING
 from kingsmoot.games.winter.rules.new_plots import REVEAL_NEW
-from kingsmoot.games.winter.rules.plot_effects import DISCARD_DOWN, most_cards, plot_to_copy
 from kingsmoot.thrones.language.conditions.comparisons import LESS, MORE
 from kingsmoot.thrones.language.conditions.condition import Condition
 from kingsmoot.thrones.language.constants.constant import constant

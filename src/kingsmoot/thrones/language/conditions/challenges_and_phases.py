@@ -15,7 +15,7 @@ from kingsmoot.thrones.language.selectors.selector import Selector, conjuncts
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Phase, PhaseId
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.challenge.initiated import ANY_TYPE, initiated_this_phase, initiated_this_round
+from kingsmoot.thrones.rules.challenge.challenges_initiated import ANY_TYPE, initiated_this_phase, initiated_this_round
 from kingsmoot.thrones.rules.challenge.participation import participants
 
 PHASES: Final = {

@@ -48,7 +48,7 @@ from kingsmoot.thrones.model.modifiers import (
     modifier_name,
 )
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.challenge.initiated import initiated_this_phase
+from kingsmoot.thrones.rules.challenge.challenges_initiated import initiated_this_phase
 from kingsmoot.thrones.timing.event_rows import AMOUNT, event
 from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.values.in_force import ignores

@@ -13,7 +13,7 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Phase, PhaseId, Type, name_of
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.challenge.initiated import initiated_this_phase
+from kingsmoot.thrones.rules.challenge.challenges_initiated import initiated_this_phase
 from kingsmoot.thrones.values.immunity import is_immunity
 from kingsmoot.thrones.values.in_force import keywords_now
 

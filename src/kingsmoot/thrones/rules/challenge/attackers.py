@@ -1,4 +1,4 @@
-"""Declaring attackers, and stealth."""
+"""Attackers: who can attack, declaring them, and initiating the challenge. Stealth is in ``stealth``."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from kingsmoot.thrones.model.enums import POWER, Event, Type
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.challenges_initiated import spend_additional
 from kingsmoot.thrones.rules.challenge.defenders import (
     DEFENDERS_DONE,
     KIND,
@@ -28,13 +29,12 @@ from kingsmoot.thrones.rules.challenge.defenders import (
     not_on_the_side,
     ready_to_defend,
 )
-from kingsmoot.thrones.rules.challenge.initiated import spend_additional
-from kingsmoot.thrones.rules.challenge.participation import is_kept_out
+from kingsmoot.thrones.rules.challenge.participation import clear_sides, is_kept_out, join
 from kingsmoot.thrones.rules.challenge.stealth import bypasses
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.event_rows import CARD, between, event
-from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import has_icon, holds, least
 from kingsmoot.thrones.view.labels import card_label, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
@@ -72,7 +72,7 @@ def announce(s: ThronesState, f: Frame) -> None:
     s.type, s.attacker, s.opponent, s.defender = f[KIND], f[YOU], f[OTHER], f[OTHER]
     s.winner = s.loser = NOBODY
     s.difference = s.unopposed = 0
-    s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
+    clear_sides(s)
     f[LEFT] = f[ORDER] = 0
     s.initiated[f[YOU] * 3 + f[KIND]] += 1
     s.touch()
@@ -92,8 +92,7 @@ def declare_attacker(s: ThronesState, f: Frame, option: CardId) -> None:
     if option == NONE:
         f[LEFT] = 1
     else:
-        s.attackers.append(option)
-        s.touch()
+        join(s, option)
 
 
 def attackers_why_not(s: ThronesState, f: Frame, on: str) -> str:

@@ -1,4 +1,4 @@
-"""What effects change about the challenge that is going on: its type, and whether it goes on at all."""
+"""Changes that effects make to the challenge that is going on: to its type, or by ending it."""
 
 from __future__ import annotations
 

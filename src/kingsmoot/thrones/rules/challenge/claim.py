@@ -9,10 +9,10 @@ from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Event
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.in_play.leaving_play import may_be_killed
 from kingsmoot.thrones.timing.event_rows import AT_RANDOM, FOR_CLAIM, between, event
-from kingsmoot.thrones.timing.events import who_waits
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.timing.leaving_play import may_be_killed
+from kingsmoot.thrones.timing.listeners import who_waits
 from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.values.plot_values import claim
 from kingsmoot.thrones.view.labels import card_label, card_name, on_card

@@ -1,4 +1,4 @@
-"""Declaring defenders."""
+"""Defenders: who can defend, and declaring them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
-from kingsmoot.thrones.rules.challenge.participation import is_barred
+from kingsmoot.thrones.rules.challenge.participation import is_barred, join
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.event_rows import CARD, event
-from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import waited_for
+from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import AMOUNT, amounts, has_icon, holds, is_in_force, lasting_on, least
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card, player
@@ -128,8 +128,7 @@ def declare_defender(s: ThronesState, f: Frame, option: CardId) -> None:
     if option == NONE:
         f[LEFT] = 1
     else:
-        s.defenders.append(option)
-        s.touch()
+        join(s, option)
 
 
 def defenders_why_not(s: ThronesState, f: Frame, on: str) -> str:

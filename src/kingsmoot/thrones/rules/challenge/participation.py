@@ -1,10 +1,19 @@
-"""Who takes part in the challenge, and which locations are assaulted in it."""
+"""Participation: who takes part in the challenge, how a character starts to and how it ceases to.
+
+It starts as it is declared (``attackers``, ``defenders``) or by an effect, and ceases by an effect or as the challenge
+ends. It also ceases as it leaves play, changes control or becomes an attachment: that is done by the atoms that move it
+(``strip``, ``take_control`` and ``become_attached``), with no event of its own.
+"""
 
 from __future__ import annotations
 
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.event_rows import event
+from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.values.in_force import ON, WORD, active, falls_on, holds, in_force, is_in_force, lasting_rows
 
 
@@ -51,3 +60,48 @@ def assaulted(s: ThronesState) -> list[CardId]:
 
 def participants(s: ThronesState) -> list[CardId]:
     return [*attackers(s), *defenders(s)]
+
+
+# -- starting to take part ------------------------------------------------------------------------------
+
+
+def can_join(s: ThronesState, c: CardId) -> bool:
+    """Whether an effect could let a character in play take part that does not do so yet."""
+    return bool(s.in_challenge) and c not in participants(s) and not is_barred(s, c)
+
+
+def join(s: ThronesState, c: CardId) -> None:
+    """A character takes part from now on, on its controller's side, if that player has one."""
+    if s.controller[c] == s.attacker:
+        atoms.join_attackers(s, c)
+    elif s.controller[c] == s.defender:
+        atoms.join_defenders(s, c)
+
+
+def join_by_effect(s: ThronesState, c: CardId) -> None:
+    """The same with no declaration, which would have told it."""
+    join(s, c)
+    if c in s.attackers:
+        s.note("{card} attacks.", card=c)
+    elif c in s.defenders:
+        s.note("{card} defends.", card=c)
+
+
+# -- ceasing to -----------------------------------------------------------------------------------------
+
+
+def can_be_removed(s: ThronesState, c: CardId) -> bool:
+    """Whether an effect could remove a character: one that participates by an effect would do so again at once."""
+    return (c in s.attackers or c in s.defenders) and not holds(s, Permission.PARTICIPATES, c)
+
+
+def remove(s: ThronesState, c: CardId, source: CardId) -> None:
+    """A character is removed from the challenge by the effect of a card."""
+    atoms.leave_challenge(s, c)
+    s.note("{card} is removed from the challenge.", card=c)
+    tell(s, event(Event.LEFT_CHALLENGE, c, s.controller[c], source=source))
+
+
+def clear_sides(s: ThronesState) -> None:
+    """As a challenge begins and as it ends: nobody takes part, and stealth has bypassed nobody."""
+    s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []

@@ -16,8 +16,8 @@ from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.unopposed import is_unopposed
 from kingsmoot.thrones.rules.periods import EITHER_WAY
 from kingsmoot.thrones.timing.event_rows import between, event
-from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
     MODIFIER,

@@ -14,8 +14,8 @@ from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.attackers import has_attacker, possible_attackers
+from kingsmoot.thrones.rules.challenge.challenges_initiated import EXTRA, additional_against
 from kingsmoot.thrones.rules.challenge.defenders import MANY, NONE
-from kingsmoot.thrones.rules.challenge.initiated import EXTRA, additional_against
 from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.timing.windows import action_window
 from kingsmoot.thrones.values.in_force import AMOUNT, WORD, active, is_in_force, lasting_on, least, total

@@ -1,4 +1,4 @@
-"""Who is first player: named by whoever has won initiative, or by an effect."""
+"""Who is first player: by chance at first, then whom the winner of initiative names, or an effect."""
 
 from __future__ import annotations
 
@@ -26,10 +26,24 @@ def name_first_player(s: ThronesState, f: Frame, option: Seat) -> None:
 
 def name_first(s: ThronesState, seat: Seat) -> None:
     """A seat becomes the first player, by initiative or by an effect."""
+    _become_first(s, seat)
+    tell(s, event(Event.FIRST_PLAYER_NAMED, seat=seat))
+
+
+def draw_first_player(s: ThronesState) -> None:
+    """In the setup somebody is first player by chance."""
+    _become_first(s, Seat(s.rng.below(s.players)))
+
+
+def pass_on_first_player(s: ThronesState) -> None:
+    """The first player has left the game: the next one is."""
+    _become_first(s, s.next_seat(s.first))
+
+
+def _become_first(s: ThronesState, seat: Seat) -> None:
     s.first = seat
     s.touch()
     s.note("{player} is first player.", player=seat)
-    tell(s, event(Event.FIRST_PLAYER_NAMED, seat=seat))
 
 
 FIRST_PLAYER: Final[Question[ThronesState]] = Question(

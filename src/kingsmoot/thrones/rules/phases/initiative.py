@@ -11,8 +11,8 @@ from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.phases.plots import SEAT, WINNER
 from kingsmoot.thrones.rules.ties import TOTAL, bits, decider, tie_question
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.events import is_awaited
 from kingsmoot.thrones.timing.happenings import happen, tell
+from kingsmoot.thrones.timing.listeners import is_awaited
 from kingsmoot.thrones.values.plot_values import initiative, power_of
 
 

@@ -1,18 +1,18 @@
-"""Drawing, income, and playing cards from hand for their cost."""
+"""The marshaling phase: income, and playing cards from hand for their cost."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.game import FreeAction, is_held
+from kingsmoot.thrones.edition_rules import FreeAction, is_held
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.as_in_hand import as_if_in_hand, as_in_hand, make_use, may_be_used
+from kingsmoot.thrones.rules.as_if_in_hand import as_if_in_hand, as_in_hand, make_use, may_be_used
 from kingsmoot.thrones.rules.in_play.attachments import CARD, HOST, YOU, has_host, is_gone, may_still_enter
 from kingsmoot.thrones.rules.in_play.uniqueness import (
     IS_UNIQUE,
@@ -21,12 +21,11 @@ from kingsmoot.thrones.rules.in_play.uniqueness import (
     may_come_under,
     twin_of,
 )
-from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
+from kingsmoot.thrones.rules.limited import count_limited, limited_obstacle
 from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen, waited_for
 from kingsmoot.thrones.values.costs import cost_of, is_banned, most_taken_off, purse, spend, spend_reductions
-from kingsmoot.thrones.values.in_force import has_keyword
 from kingsmoot.thrones.values.plot_values import income
 from kingsmoot.thrones.view.labels import distinct, from_where
 from kingsmoot.thrones.view.reasons import TOO_DEAR
@@ -68,8 +67,8 @@ def obstacle_to_paying(s: ThronesState, seat: Seat, c: CardId) -> str:
     card = s.deal.cards[c]
     if cost_of(s, seat, c) > purse(s, seat):
         return TOO_DEAR
-    if has_keyword(s, c, LIMITED) and not limited_left(s, seat):
-        return LIMITED_USED
+    if limited := limited_obstacle(s, seat, c):
+        return limited
     if is_banned(s, Permission.CANNOT_MARSHAL, seat, c):
         return BANNED
     return NO_HOST if card.type == Type.ATTACHMENT and not has_host(s, c, seat) else ""
@@ -176,8 +175,7 @@ def marshal_card(s: ThronesState, f: Frame) -> None:
     seat, c = f[YOU], f[CARD]
     if not may_still_enter(s, f):
         return
-    if has_keyword(s, c, LIMITED):
-        s.limited[seat] += 1
+    count_limited(s, seat, c)
     s.marshaled[seat].append(c)
     paid = waited_for(s, event(Event.GOLD_PAID, c, seat, amount=f[PRICE])) if f[PRICE] else []
     kind = Event.MARSHALED_FACEDOWN if f[TURNED_UP] else Event.MARSHALED

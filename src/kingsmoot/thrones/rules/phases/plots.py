@@ -14,9 +14,9 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import DONE, STATUS, event
-from kingsmoot.thrones.timing.events import waiting
 from kingsmoot.thrones.timing.happenings import INTERRUPTS, happen, let_react, waited_for
 from kingsmoot.thrones.timing.legality import code, decode, obstacle
+from kingsmoot.thrones.timing.listeners import waiting
 from kingsmoot.thrones.timing.windows import initiate
 from kingsmoot.thrones.values.in_force import UNTIL, lasting_on
 from kingsmoot.thrones.values.plot_values import is_apart, may_reveal, plot_deck, power_of, whose_plots

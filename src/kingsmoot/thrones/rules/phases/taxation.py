@@ -7,6 +7,7 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Phase
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.limited import forget_limited
 from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.rules.phases.standing import SEAT
 from kingsmoot.thrones.timing.event_rows import event
@@ -26,7 +27,7 @@ def return_gold(s: ThronesState, f: Frame) -> None:
 
 
 def end_round(s: ThronesState, f: Frame) -> None:
-    s.limited = [0] * s.players
+    forget_limited(s)
     s.lost_types = [0] * (3 * s.players)
     s.rivals_beaten = []
     s.marshaled = [[] for _ in s.everybody()]

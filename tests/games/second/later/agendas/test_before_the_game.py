@@ -20,8 +20,8 @@ from kingsmoot.thrones.model.enums import Period, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.in_play.leaving_play import may_be_discarded
 from kingsmoot.thrones.rules.setup import gold_for_setup, gold_left, place_obstacle
-from kingsmoot.thrones.timing.leaving_play import may_be_discarded
 
 RED_DOOR, PRINCE = "The House With the Red Door", "The Prince that was Promised"
 CONCLAVE = "The Conclave"

@@ -7,7 +7,7 @@ import pytest
 from kingsmoot.scenario import Side, side
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.ids import Seat
-from kingsmoot.thrones.timing.leaving_play import may_be_discarded, may_be_killed
+from kingsmoot.thrones.rules.in_play.leaving_play import may_be_discarded, may_be_killed
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])

@@ -17,7 +17,7 @@ from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Phase, PhaseId
 from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge import changes
-from kingsmoot.thrones.rules.challenge.initiated import keep_initiated
+from kingsmoot.thrones.rules.challenge.challenges_initiated import keep_initiated
 from kingsmoot.thrones.rules.rounds import repeat_phase
 
 LOSE_CHALLENGE: Final = Verb(Permission.CANNOT_LOSE_CHALLENGE, "lose it (and your opponent cannot win it)")

@@ -9,16 +9,10 @@ from kingsmoot.thrones.language.references.asks import PAID_CARD
 from kingsmoot.thrones.language.references.players import DEFENDER, Who
 from kingsmoot.thrones.language.references.reference import SELF, Ref
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId
-from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.challenge.participation import is_barred, participants
-from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import tell
-from kingsmoot.thrones.values.in_force import holds
+from kingsmoot.thrones.rules.challenge import participation
 
 
 @final
@@ -30,20 +24,12 @@ class Join(CardAct):
         self.as_ = as_
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        if not s.in_challenge or not is_in_play(s, x, c) or c in participants(s):
-            return False
-        return not is_barred(s, c)
+        return is_in_play(s, x, c) and participation.can_join(s, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            if not self.affects(s, x, c):
-                continue
-            if s.controller[c] == s.defender:
-                atoms.join_defenders(s, c)
-                s.note("{card} defends.", card=c)
-            elif s.controller[c] == s.attacker and self.as_ is None:
-                atoms.join_attackers(s, c)
-                s.note("{card} attacks.", card=c)
+            if self.affects(s, x, c) and (self.as_ is None or s.controller[c] == s.defender):
+                participation.join_by_effect(s, c)
         s.edition.settle(s)
 
     def clause(self, said: Speech) -> str:
@@ -64,15 +50,12 @@ class LeaveChallenge(CardAct):
     """Who takes part without having been declared would take part again at once, and is not affected."""
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        declared = c in s.attackers or c in s.defenders
-        return declared and is_in_play(s, x, c) and not holds(s, Permission.PARTICIPATES, c)
+        return is_in_play(s, x, c) and participation.can_be_removed(s, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
             if self.affects(s, x, c):
-                atoms.leave_challenge(s, c)
-                s.note("{card} is removed from the challenge.", card=c)
-                tell(s, event(Event.LEFT_CHALLENGE, c, s.controller[c], source=x.source))
+                participation.remove(s, c, x.source)
         s.edition.settle(s)
 
     def clause(self, said: Speech) -> str:

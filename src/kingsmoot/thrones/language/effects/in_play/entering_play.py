@@ -21,6 +21,7 @@ from kingsmoot.thrones.model.enums import Event, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.participation import join
 from kingsmoot.thrones.rules.in_play.attachments import hosts_for, may_be_attached
 from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under, may_have_duplicates, twin_of
 from kingsmoot.thrones.timing.event_rows import event
@@ -171,12 +172,8 @@ class TakesPart(Op):
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
         for c in self.ref.find(s, x):
-            if not s.in_challenge or s.zone[c] != Zone.PLAY or c in s.attackers or c in s.defenders:
-                continue
-            if s.controller[c] == s.attacker:
-                atoms.join_attackers(s, c)
-            elif s.controller[c] == s.defender:
-                atoms.join_defenders(s, c)
+            if s.in_challenge and s.zone[c] == Zone.PLAY and c not in s.attackers and c not in s.defenders:
+                join(s, c)
         s.edition.settle(s)
 
 

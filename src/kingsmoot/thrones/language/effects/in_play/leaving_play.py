@@ -24,11 +24,11 @@ from kingsmoot.thrones.model.enums import Event, EventId, Period, Type, Zone, Zo
 from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.in_play.leaving_play import is_about_to, may_be_discarded, may_be_killed, must_stay
 from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import AMOUNT, AT_RANDOM, CARD, EVENT, FLAGS
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.timing.leaving_play import is_about_to, may_be_discarded, may_be_killed, must_stay
 from kingsmoot.thrones.values.costs import is_banned
 
 

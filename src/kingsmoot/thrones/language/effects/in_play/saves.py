@@ -7,10 +7,9 @@ from typing import final
 from kingsmoot.thrones.language.effects.effect import Act
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.event_rows import CANCELLED, CARD, SEAT, STATUS, event
-from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.timing import saving
+from kingsmoot.thrones.timing.event_rows import CANCELLED, STATUS
 
 
 @final
@@ -18,10 +17,7 @@ class Save(Act):
     """The card of the trigger stays."""
 
     def do(self, s: ThronesState, x: Context) -> None:
-        row = s.events[x.event]
-        row[STATUS] = CANCELLED
-        s.note("{card} is saved.", card=row[CARD])
-        tell(s, event(Event.SAVED, row[CARD], row[SEAT], source=x.source))
+        saving.save(s, s.events[x.event], x.source)
 
     def clause(self, said: Speech) -> str:
         return "save it"

@@ -19,9 +19,9 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.in_play.leaving_play import ON_TOP, SHUFFLED_IN, must_stay
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen, tell
-from kingsmoot.thrones.timing.leaving_play import ON_TOP, SHUFFLED_IN, must_stay
 from kingsmoot.thrones.values.allowances import cards_for
 from kingsmoot.thrones.values.in_force import ignores
 from kingsmoot.thrones.view.facedown_cards import sees_in_shadows

@@ -25,9 +25,9 @@ from kingsmoot.thrones.model.enums import Event, EventId, Period, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.in_play.leaving_play import must_stay
 from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import AMOUNT, AS_COST, CARD, FLAGS, SOURCE
-from kingsmoot.thrones.timing.leaving_play import must_stay
 from kingsmoot.thrones.timing.shadow_outcomes import WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED
 from kingsmoot.thrones.values.in_force import lasting_on
 from kingsmoot.thrones.values.shadow_costs import NEXT, has_printed_shadow, has_shadow, played_from_shadows

@@ -1,4 +1,4 @@
-"""Tokens of other kinds."""
+"""Tokens of other kinds than gold and power."""
 
 from __future__ import annotations
 

@@ -1,1 +1,4 @@
-"""Duplicates: where they are placed (``hosts``), and how they save (``saves``)."""
+"""Duplicates: how a card becomes one (``placement``), which may be used (``legality``), how they save (``saves``).
+
+Of which card in play another one would be a duplicate is in ``uniqueness``.
+"""

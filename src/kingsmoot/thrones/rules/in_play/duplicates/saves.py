@@ -1,4 +1,4 @@
-"""Saving a card with one of its duplicates. From what one saves is the edition's to say (``duplicates_save``)."""
+"""Saving a card with one of its duplicates. Who may use one, and from what it saves, is in ``legality`` beside this."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Kind, Zone
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.event_rows import CANCELLED, CARD, SEAT, STATUS, event
-from kingsmoot.thrones.timing.events import anybody_waits
-from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.timing.event_rows import CANCELLED, CARD, STATUS, event
+from kingsmoot.thrones.timing.listeners import anybody_waits
+from kingsmoot.thrones.timing.saving import save
 from kingsmoot.thrones.timing.windows import WINDOW
 
 YOU: Final = 2
@@ -35,9 +35,7 @@ def saved_by_duplicate(s: ThronesState, f: Frame) -> None:
     if s.events.pop(f[FIRST_EVENT])[STATUS] == CANCELLED:
         s.note("The use of a duplicate of {card} is cancelled.", card=row[CARD])
         return
-    s.note("A duplicate saves {card}.", card=row[CARD])
-    row[STATUS] = CANCELLED
-    tell(s, event(Event.SAVED, row[CARD], row[SEAT]))
+    save(s, row)
 
 
 SAVE: Final = rules.procedure("save-with-duplicate", discard_duplicate, saved_by_duplicate)

@@ -1,4 +1,4 @@
-"""Several things that the rules do one after the other, with one opportunity to respond to all of them.
+"""Framework actions: what the rules do one thing after the other, with one opportunity to respond to all of it.
 
 Between ``open_framework`` and ``close_framework`` everything may be saved from and cancelled at once; passive abilities
 and responses wait for the end. A procedure that has these two steps keeps a register for them.

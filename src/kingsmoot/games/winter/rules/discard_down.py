@@ -1,19 +1,16 @@
-"""What plots of the Core Set have brought: discarding down to a number of cards, copies of plots."""
+"""Discarding cards from hand until so many are left, for the effects of plots."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Kind
-from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
-
-# -- discarding down to a number ------------------------------------------------------------------------
 
 SEAT: Final = 2
 OF: Final = 3
@@ -70,19 +67,3 @@ def all_discarded(s: ThronesState, f: Frame) -> None:
 
 
 DISCARD_DOWN: Final = rules.procedure("first-discard-down", begin_discarding, DISCARD, more_to_discard, all_discarded)
-
-
-# -- copying a plot -------------------------------------------------------------------------------------
-
-
-def plot_to_copy(s: ThronesState, x: Context, seat: Seat) -> list[int]:
-    """Which abilities of the plot of this seat would do something if they were yours; a copy is not copied."""
-    plot = s.revealed[seat]
-    if plot == NO_CARD or s.deal.cards[plot].code == s.deal.cards[x.source].code:
-        return []
-    y = Context(x.you, plot)
-    return [
-        index
-        for index, ability in enumerate(s.deal.cards[plot].abilities)
-        if ability.kind == Kind.WHEN_REVEALED and ability.if_.test(s, y) and ability.possible(s, y)
-    ]

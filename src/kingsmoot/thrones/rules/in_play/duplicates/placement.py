@@ -1,4 +1,4 @@
-"""Where a card goes that is marshaled: attached to another, on another as a duplicate, or into play."""
+"""Whether a card that is marshaled enters play, attached to another if it has to be, or is a duplicate on another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things that are made once and never change: one that differs is made anew."""
+"""Immutable things: made once and never changed. One that differs is made anew."""
 
 from __future__ import annotations
 

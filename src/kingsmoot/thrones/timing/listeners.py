@@ -1,4 +1,8 @@
-"""Who waits for events."""
+"""Listeners: which abilities wait for an event; and, for ``carries_out``, what each event does to the table.
+
+What an event is, is in ``event_rows``; how it happens, with its windows, in ``happenings``; what most events do, in
+``event_outcomes``.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +24,7 @@ from kingsmoot.thrones.model.enums import (
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.as_in_hand import events_in_reach
+from kingsmoot.thrones.rules.as_if_in_hand import events_in_reach
 from kingsmoot.thrones.timing.event_rows import CARD, EVENT, FLAGS, PENDING, STATUS, WITH_HOST
 from kingsmoot.thrones.timing.saving import can_be_saved
 from kingsmoot.thrones.timing.window_settings import IS_NOTABLE, wanted_windows, wants_windows

@@ -1,4 +1,7 @@
-"""What an edition of the family brings beside what every game brings."""
+"""Where editions differ: the procedures of an edition, and the rules that each answers for itself.
+
+What is the same in all of them is in ``edition``.
+"""
 
 from __future__ import annotations
 
@@ -69,7 +72,7 @@ class Procedures(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ThronesGame(Game[ThronesState]):
+class EditionRules(Game[ThronesState]):
     """An edition: its procedures, and where its rules differ from those of the others.
 
     Each edition answers what has no answer here in its own class; what has one is the same in most of them.

@@ -1,6 +1,6 @@
 """Leaving play: what it is to be killed, discarded from play, sacrificed, returned or removed from the game.
 
-When such a card is gone from the table, and what it is until then, is in ``moribund``.
+When such a card is gone from the table, and what it is until then, is in ``timing/moribund``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.causes import note_cause
 from kingsmoot.thrones.timing.event_rows import AMOUNT, CARD, EVENT, NO_SAVE, PENDING, STATUS, WITH_HOST, event
-from kingsmoot.thrones.timing.events import carries_out
+from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.timing.moribund import BOTTOM, SHUFFLED, TOP, is_moribund, leave
 from kingsmoot.thrones.values.in_force import has_keyword, holds, is_in_force
 from kingsmoot.thrones.values.strength import strength
