@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from kingsmoot.games.second.rules import titles
-from kingsmoot.games.second.rules.taxation import CHECK_RESERVE
+from kingsmoot.games.second.rules.reserve import CHECK_RESERVE
 from kingsmoot.games.second.rules.titles import is_rival
 from kingsmoot.thrones.language.conditions.condition import Condition
 from kingsmoot.thrones.language.constants.constant import constant

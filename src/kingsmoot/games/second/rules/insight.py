@@ -1,12 +1,13 @@
 """Insight: a character with it that has won a challenge lets its controller draw a card.
 
-In which order the keywords of a challenge are resolved is in ``keywords``.
+In which order the keywords of a challenge are resolved, and the asking, is in ``keywords``.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from kingsmoot.games.second.rules.keyword_bearers import bearers
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
@@ -15,6 +16,11 @@ from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.view.labels import card_name
 
 INSIGHT_LABEL: Final = "Draw a card"
+
+
+def insight_bearers(s: ThronesState) -> list[CardId]:
+    """The participating characters with insight on the winner's side; each may draw."""
+    return bearers(s, "insight")
 
 
 def insight_prompt(s: ThronesState, c: CardId) -> str:

@@ -5,6 +5,7 @@ It is used once in a challenge. In which order the keywords of a challenge are r
 
 from __future__ import annotations
 
+from kingsmoot.games.second.rules.keyword_bearers import bearers
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId
@@ -16,6 +17,11 @@ from kingsmoot.thrones.values.in_force import holds, ignores
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view.labels import card_name
 from kingsmoot.thrones.view.reasons import IMMUNE
+
+
+def intimidate_bearers(s: ThronesState) -> list[CardId]:
+    """The participating characters with intimidate of an attacker who has won."""
+    return bearers(s, "intimidate") if s.winner == s.attacker else []
 
 
 def intimidate_obstacle(s: ThronesState, c: CardId, by: CardId) -> str:

@@ -1,35 +1,34 @@
-"""The keywords that resolve at the end of a challenge: for whom, in which order, and asking for each of them.
+"""The keywords that resolve at the end of a challenge: in which order, and asking for each of them.
 
-What each does is in a file of its own: ``insight``, ``intimidate``, ``pillage`` and ``renown``.
+Who has each of them, and what it does, is in a file of its own: ``insight``, ``intimidate``, ``pillage``, ``renown``.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from kingsmoot.games.second.rules.insight import INSIGHT_LABEL, insight_prompt, resolve_insight
+from kingsmoot.games.second.rules.insight import INSIGHT_LABEL, insight_bearers, insight_prompt, resolve_insight
 from kingsmoot.games.second.rules.intimidate import (
+    intimidate_bearers,
     intimidate_prompt,
     intimidate_text,
     intimidate_why_not,
     intimidated_by,
     resolve_intimidate,
 )
+from kingsmoot.games.second.rules.keyword_bearers import whose
 from kingsmoot.games.second.rules.pillage import (
     PILLAGE_LABEL,
     can_be_pillaged,
+    pillage_bearers,
     pillage_prompt,
     pillage_text,
     resolve_pillage,
 )
-from kingsmoot.games.second.rules.renown import RENOWN_LABEL, renown_prompt, resolve_renown
+from kingsmoot.games.second.rules.renown import RENOWN_LABEL, renown_bearers, renown_prompt, resolve_renown
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.model.ids import CardId, Seat
-from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.challenge.participation import side
-from kingsmoot.thrones.rules.challenge.winner import without_a_side
-from kingsmoot.thrones.values.in_force import WORD, active, falls_on, has_keyword, is_in_force, lasting_on
 from kingsmoot.thrones.view.labels import on_card, player
 from kingsmoot.thrones.view.reasons import card_on
 
@@ -50,23 +49,12 @@ YES: Final = -3
 
 
 def bearers(s: ThronesState, keyword: int) -> list[CardId]:
-    """The participating characters with this keyword of whom it is resolved for. Only an attacker intimidates.
-
-    If one of the two sides has left the game, the rest of the challenge is left out.
-    """
-    if without_a_side(s) or (keyword == INTIMIDATE and s.winner != s.attacker):
-        return []
-    return [c for c in side(s, whose(s, keyword)) if has_keyword(s, c, NAMES[keyword])]
-
-
-def whose(s: ThronesState, keyword: int) -> Seat:
-    """For whom a keyword is resolved: the winner, or the loser where a card says so of those who win."""
-    if is_in_force(s, Permission.FOR_THE_LOSER):
-        mine = s.deal.factions[s.winner]
-        words = [k.word for k, x in active(s, Permission.FOR_THE_LOSER) if falls_on(s, k, x, mine)]
-        words += [s.deal.keywords[row[WORD]] for row in lasting_on(s, Permission.FOR_THE_LOSER, mine)]
-        return s.loser if NAMES[keyword] in words else s.winner
-    return s.winner
+    """The characters whose keyword is resolved."""
+    if keyword == INSIGHT:
+        return insight_bearers(s)
+    if keyword == INTIMIDATE:
+        return intimidate_bearers(s)
+    return pillage_bearers(s) if keyword == PILLAGE else renown_bearers(s)
 
 
 def begin_keywords(s: ThronesState, f: Frame) -> None:
@@ -91,7 +79,7 @@ def take_keyword(s: ThronesState, f: Frame, option: int) -> None:
 
 def which_prompt(s: ThronesState, f: Frame) -> str:
     """The first player orders the keywords, also those of another player who has won: say so."""
-    if s.first in {whose(s, keyword) for keyword in keyword_options(s, f)}:
+    if s.first in {whose(s, NAMES[keyword]) for keyword in keyword_options(s, f)}:
         return "Which keyword resolves next?"
     return f"You're first player: which of {player(s, s.winner)}'s keywords resolves next?"
 
@@ -156,11 +144,11 @@ def use(s: ThronesState, f: Frame, option: int) -> None:
         s.picked[f[USED]] += left
     elif option != NO:
         if keyword == INSIGHT:
-            resolve_insight(s, c, whose(s, keyword))
+            resolve_insight(s, c, whose(s, NAMES[keyword]))
         elif keyword == PILLAGE:
             resolve_pillage(s, c)
         else:
-            resolve_renown(s, c, whose(s, keyword))
+            resolve_renown(s, c, whose(s, NAMES[keyword]))
 
 
 _GAINS: Final = {INSIGHT: INSIGHT_LABEL, PILLAGE: PILLAGE_LABEL, RENOWN: RENOWN_LABEL}
@@ -175,7 +163,7 @@ def use_label(s: ThronesState, f: Frame, option: int) -> str:
 
 USE: Final[Question[ThronesState]] = Question(
     "keyword-use",
-    who=lambda s, f: whose(s, f[NOW] - 1),
+    who=lambda s, f: whose(s, NAMES[f[NOW] - 1]),
     options=use_options,
     declines=(NO, NONE),
     text=use_text,

@@ -1,12 +1,13 @@
 """Pillage: a character with it that has won a challenge lets its controller discard the top card of the loser's deck.
 
-In which order the keywords of a challenge are resolved is in ``keywords``.
+In which order the keywords of a challenge are resolved, and the asking, is in ``keywords``.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from kingsmoot.games.second.rules.keyword_bearers import bearers
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
@@ -15,6 +16,11 @@ from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.view.labels import card_name, player
 
 PILLAGE_LABEL: Final = "Discard the top card of the deck"
+
+
+def pillage_bearers(s: ThronesState) -> list[CardId]:
+    """The participating characters with pillage on the winner's side; each may discard."""
+    return bearers(s, "pillage")
 
 
 def can_be_pillaged(s: ThronesState) -> bool:

@@ -1,4 +1,4 @@
-"""Taxation: unspent gold goes back, and the round ends. The reserve is in the second edition's own ``taxation``."""
+"""Taxation: unspent gold goes back, and the round ends. The second edition discards down to its ``reserve`` here."""
 
 from __future__ import annotations
 
