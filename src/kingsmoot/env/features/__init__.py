@@ -1,0 +1,1 @@
+"""What of a view goes into which column, for each game."""

@@ -1,0 +1,118 @@
+"""B'Twixt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from kingsmoot.env.features.feature import Entity, Features, Field, View, number_of, relative
+
+ZONES: Final = (
+    *("hand", "bid pile", "pack", "picked", "leader card", "council", "current ally", "ruling ally", "claimed ally"),
+    *("row", "dead", "discard", "removed", "played", "foreseen"),
+)
+SEASONS: Final = ("summer", "autumn", "winter", "spring")
+
+
+class BtwixtFeatures(Features):
+    ENTITY = (
+        Field("card", "which card: the number of its code, see `number_of`"),
+        Field("zone", ", ".join(f"{number} {name}" for number, name in enumerate(ZONES, 1))),
+        Field("seat", "whose it is: 1 you, 2 the next player clockwise, …; 0 nobody's"),
+        Field("council", "in a council: 1 for the one at your side where your number is first, then clockwise"),
+        Field("value", "what is printed on it"),
+        Field("worth", "what it counts in a bid pile now"),
+    )
+    GLOBAL = (
+        Field("season", ", ".join(f"{number} {name}" for number, name in enumerate(SEASONS, 1))),
+        Field("round", "of the season"),
+        Field("rounds", "how many rounds the season has"),
+        Field("rounds_left", "of the whole game"),
+        Field("first", "the first player: 1 you, 2 the next one clockwise, …"),
+        Field("asked", "who is asked; 0 if that is not told"),
+        Field("ahead", "whose bid leads; 0 nobody's"),
+        Field("winner", "who has won the ally; 0 nobody yet"),
+        Field("tokens", "power tokens on the current ally"),
+        Field("deck", "influence cards left"),
+        Field("ally_deck", "allies left"),
+        Field("supply", "power tokens left"),
+    )
+    PLAYER = (
+        Field("leader", "the number of the leader's name"),
+        Field("kneeling", "0 or 1"),
+        Field("total", "of the bid pile"),
+        Field("hand", "cards in hand"),
+        Field("leader_cards", "leader cards left"),
+        Field("pack", "cards in the pack that goes round"),
+        Field("picks", "cards picked in the draft"),
+        Field("power", "of the allies in the council that comes first for this player"),
+        Field("tokens", "power tokens there, as far as they are told"),
+    )
+
+    def entities(self, view: View, players: int) -> Iterator[Entity]:
+        table, viewer = view["table"], view["seat"]
+        for turn in range(players):
+            seat = (viewer + turn) % players
+            one = table["leaders"][seat]
+            mine = relative(seat, viewer, players)
+            for zone, name in (
+                *(("bid pile", "bid"), ("hand", "known"), ("leader card", "leader_cards_left")),
+                *(("pack", "pack_cards"), ("picked", "picked")),
+            ):
+                for card in one.get(name, ()):
+                    yield _entity(zone, card, {"seat": mine})
+        for turn in range(players):
+            council = table["councils"][(viewer + turn) % players]
+            for card in council["allies"]:
+                yield _entity("council", card, {"council": turn + 1})
+        for zone, cards in (
+            *(("current ally", [table["current"]]), ("ruling ally", [table["ruling"]])),
+            *(("claimed ally", table["claiming"]), ("row", table["row"]), ("dead", table["dead"])),
+            *(("discard", table["discard"]), ("removed", table["removed"]), ("played", table["being_played"])),
+            ("foreseen", table["foreseen"]),
+        ):
+            for card in cards:
+                if isinstance(card, Mapping) and "code" in card:
+                    yield _entity(zone, card, {})
+
+    def whole(self, view: View, players: int) -> Mapping[str, int]:
+        table, viewer = view["table"], view["seat"]
+        return {
+            "season": 1 + SEASONS.index(table["season"]) if table["season"] in SEASONS else 0,
+            "round": table["round"],
+            "rounds": table["rounds"],
+            "rounds_left": table["rounds_left"],
+            "first": relative(table["first"], viewer, players),
+            "asked": relative(view["to_act"] if view["to_act"] is not None else -1, viewer, players),
+            "ahead": relative(table["ahead"], viewer, players),
+            "winner": relative(table["winner"], viewer, players),
+            "tokens": table["tokens_on_current"],
+            "deck": table["deck"],
+            "ally_deck": table["ally_deck"],
+            "supply": table["supply"],
+        }
+
+    def player(self, view: View, seat: int) -> Mapping[str, int]:
+        one, council = view["table"]["leaders"][seat], view["table"]["councils"][seat]
+        return {
+            "leader": number_of(one["leader"]) if one["leader"] else 0,
+            "kneeling": int(one["kneeling"]),
+            "total": one["total"],
+            "hand": one["hand"],
+            "leader_cards": one["leader_cards"],
+            "pack": one["pack"],
+            "picks": one["picks"],
+            "power": council["power"],
+            "tokens": council["tokens"],
+        }
+
+
+def _entity(zone: str, card: Mapping[str, Any], more: Mapping[str, int]) -> Entity:
+    columns = {
+        "card": number_of(card["code"]),
+        "zone": 1 + ZONES.index(zone),
+        "value": card.get("value", 0),
+        "worth": card.get("worth", 0),
+        **more,
+    }
+    return Entity(f"card:{card['id']}", columns)
