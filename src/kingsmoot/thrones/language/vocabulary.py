@@ -101,6 +101,8 @@ from kingsmoot.thrones.language.constants.permissions import (
     GAIN_CHALLENGE_BONUS,
     GAIN_GOLD,
     GAIN_POWER,
+    HAVE_STR_RAISED,
+    HAVE_STR_REDUCED,
     LEAVE_PLAY,
     MARSHAL,
     PARTICIPATE_AGAINST_YOU,
@@ -121,7 +123,14 @@ from kingsmoot.thrones.language.constants.permissions import (
     must_defend,
     must_take_part,
 )
-from kingsmoot.thrones.language.constants.players import decides_ties, keeps_unspent_gold, more_used_plots, paid_by
+from kingsmoot.thrones.language.constants.players import (
+    decides_ties,
+    keeps_unspent_gold,
+    more_used_plots,
+    must_name_opponent,
+    paid_by,
+    skips,
+)
 from kingsmoot.thrones.language.constants.playing import (
     ambush_costs,
     may_ambush,

@@ -71,6 +71,7 @@ class Value:
     USED_PLOTS: Final = ValueId(490)
     UNSPENT_GOLD_KEPT: Final = ValueId(440)
     BYPASSES: Final = ValueId(373)
+    BASE_STRENGTH: Final = ValueId(700)
 
 
 QualityId = NewType("QualityId", int)
@@ -172,6 +173,10 @@ class Permission:
     MAY_PLAY: Final = PermissionId(180)
     MAY_AMBUSH: Final = PermissionId(181)
     MAY_HIDE: Final = PermissionId(182)
+    STRENGTH_NOT_REDUCED: Final = PermissionId(701)
+    STRENGTH_NOT_RAISED: Final = PermissionId(702)
+    PHASES_SKIPPED: Final = PermissionId(703)
+    NAMES_OPPONENT_FIRST: Final = PermissionId(704)
 
 
 Modifier: TypeAlias = ValueId | QualityId | PermissionId
@@ -240,6 +245,7 @@ ONLY_CONSTANT: Final = frozenset(
     (
         Quality.CONTROLLED,
         Value.OWN_COST,
+        Value.BASE_STRENGTH,
         Value.SETUP_GOLD,
         Permission.MAY_BE_ON_HOUSE,
         Permission.MAY_BE_DUPLICATE,
@@ -331,6 +337,8 @@ OF_PLAYERS: Final = frozenset(
         Value.UNSPENT_GOLD_KEPT,
         Permission.DECIDES_TIES,
         Permission.CANNOT_REVEAL,
+        Permission.PHASES_SKIPPED,
+        Permission.NAMES_OPPONENT_FIRST,
     )
 )
 """What is changed for players, by their faction cards; all others are changed for cards."""

@@ -274,7 +274,7 @@ def _change(
 
 def x_is(what: PlayerMeasure | Measure, n: Count) -> Constant:
     """Of a plot with a printed value of X, or a character with a printed STR of X: what X is."""
-    modifier = Value.STRENGTH if what is STR else _BASES[what.name][0]
+    modifier = Value.BASE_STRENGTH if what is STR else _BASES[what.name][0]
     return Constant(modifier, n, SELF, does=f"X is {n.said()}")
 
 

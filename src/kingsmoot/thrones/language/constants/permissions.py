@@ -43,6 +43,13 @@ BE_PUT_INTO_PLAY: Final = Verb(Permission.CANNOT_ENTER, "be put into play by car
 """To enter play by the ability of a card, by ambush or out of shadows as well; to marshal is another matter."""
 BE_KNELT_BY_EFFECTS: Final = Verb(Permission.CANNOT_BE_KNELT, "be knelt by card effects")
 """To be knelt by card effects, intimidate among them; it kneels to pay a cost, and when it is declared."""
+HAVE_STR_REDUCED: Final = Verb(
+    Permission.STRENGTH_NOT_REDUCED, "have its STR reduced by card effects", "have their STR reduced by card effects"
+)
+HAVE_STR_RAISED: Final = Verb(
+    Permission.STRENGTH_NOT_RAISED, "have its STR increased by card effects", "have their STR increased by card effects"
+)
+"""To have a lower or a higher STR by card effects, for ``cannot``; setting and doubling are such effects as well."""
 LEAVE_PLAY: Final = Verb(Permission.CANNOT_LEAVE_PLAY, "leave play")
 """To leave play, in whatever way."""
 SET_UP: Final = Verb(Permission.CANNOT_BE_SET_UP, "be placed during setup")
