@@ -26,7 +26,6 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.modifiers import Constant
 from kingsmoot.thrones.values.strength_breakdown import strength_changes
 from tests.games.declarations.conftest import Declare
-from tests.games.declarations.conftest import declare as declare  # noqa: PLC0414 - a fixture
 from tests.games.declarations.tables import GROVE, KNIGHT, STEWARD
 
 ALL = CHARACTER & IN_PLAY
