@@ -204,6 +204,7 @@ def test_power_that_is_gained_as_somebody_is_about_to_die_may_win_the_game(decla
         lannister=side("lannister", play=["The Tickler"], plots=["A Noble Cause"]),
         phase="plot",
     )
-    t.stark.use("Ice")
+    t.lannister.choose("first player House Stark")
+    t.stark.use("Ice", "Maester Luwin")
     assert t.winner is t.stark
     assert t.stark.dead == []
