@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from kingsmoot.cli.card_index import CardIndex
@@ -124,15 +122,14 @@ def test_others_imagine_another_card_of_its_owner_there() -> None:
 SEARCHES = "Heart Tree Grove"
 
 
-def searching(declare: Declare, what: Selector, **how: Any) -> Scenario:
+def searching(declare: Declare, what: Selector) -> Scenario:
     """A deck is searched while a card of its owner lies facedown elsewhere, unknown to whoever searches."""
-    declare(SEARCHES, action(search(what, **how)))
-    t = Scenario(
+    declare(SEARCHES, action(search(what)))
+    return Scenario(
         stark=side("stark", play=[SEARCHES], deck=["Bran Stark", "Ice", "Lady"], below=0, shadows=["Robb Stark"]),
         baratheon=side("baratheon", play=[f"Valyrian's Crew + Arya Stark {BY_CREW}"]),
         targaryen=side("targaryen", play=["Daenerys Targaryen"], hand=["Viserion"], shadows=["Drogon"]),
     )
-    return t
 
 
 @pytest.mark.parametrize("what", [CHARACTER, ATTACHMENT, LOCATION])
