@@ -62,7 +62,7 @@ from kingsmoot.thrones.rules.setup import NOT_IN_SETUP, gold_for_setup, place_ob
 from kingsmoot.thrones.rules.ties import decider
 from kingsmoot.thrones.rules.victory import has_won
 from kingsmoot.thrones.values.costs import cost_of, payer, purse
-from kingsmoot.thrones.values.in_force import crests, has_faction, holds
+from kingsmoot.thrones.values.in_force import crests, has_faction, has_icon, holds
 from kingsmoot.thrones.values.plot_values import claim, income, initiative, may_reveal, plot_deck, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
@@ -644,6 +644,9 @@ CASES: dict[Modifier, Case] = {
         lambda t: is_skipped(t.s, Phase.STANDING), False, True, EACH_PLAYER, n=1 << Phase.STANDING
     ),
     Permission.NAMES_OPPONENT_FIRST: Case(lambda t: must_name_opponent(t.s, ME), False, True, YOU),
+    Permission.CANNOT_GAIN_ICONS: Case(
+        lambda t: has_icon(t.s, knight(t).c, INTRIGUE), True, False, helps={GATES: (gains(ONE_KNIGHT, INTRIGUE),)}
+    ),
     Permission.SEES_TOP: Case(sees_the_top, 0, 1, YOU),
     Permission.APART: Case(lambda t: bool(plot_deck(t.s, ME)), True, False, PLOT & MINE, at=with_two_plots),
     Permission.MAY_HIDE: Case(

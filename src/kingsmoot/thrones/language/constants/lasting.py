@@ -51,7 +51,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.initiated import initiated_this_phase
 from kingsmoot.thrones.timing.event_rows import AMOUNT, event
 from kingsmoot.thrones.timing.happenings import tell
-from kingsmoot.thrones.values.in_force import ignores
+from kingsmoot.thrones.values.in_force import holds, ignores, is_in_force
 from kingsmoot.thrones.values.strength import may_fall, may_rise
 
 NO_END: Final = ""
@@ -189,7 +189,9 @@ def _reaches(s: ThronesState, x: Context, k: Constant, c: CardId) -> bool:
 
 
 def _may_change(s: ThronesState, modifier: Lasting, n: int, c: CardId) -> bool:
-    """Whether it is no change of STR, or one that this card allows."""
+    """Whether it is no change of STR and no new icon, or one that this card allows."""
+    if n > 0 and modifier in ICON_MODIFIERS and is_in_force(s, Permission.CANNOT_GAIN_ICONS):
+        return not holds(s, Permission.CANNOT_GAIN_ICONS, c)
     if modifier == Value.STRENGTH and n:
         return may_fall(s, c) if n < 0 else may_rise(s, c)
     if modifier == Value.STRENGTH_HALVED:

@@ -80,6 +80,8 @@ REDUCE_COSTS: Final = Verb(Permission.NO_REDUCTIONS, "reduce the costs of cards"
 
 GAIN_POWER: Final = Verb(Permission.CANNOT_GAIN_POWER, "gain power")
 """To gain power, for ``cannot``."""
+GAIN_ICONS: Final = Verb(Permission.CANNOT_GAIN_ICONS, "gain challenge icons")
+"""To gain challenge icons, for ``cannot``; those that are printed on the card stay."""
 GAIN_GOLD: Final = Verb(Permission.CANNOT_GAIN_GOLD, "gain gold")
 """To gain gold, for ``cannot``."""
 GAIN_CHALLENGE_BONUS: Final = Verb(Permission.NO_CHALLENGE_BONUS, "gain power from challenge bonuses")

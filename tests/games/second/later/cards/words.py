@@ -8,3 +8,48 @@ card("The Withering Cold", skips(STANDING_PHASE))
 card("Retaliation", must_name_opponent())
 
 card("Striking at Dawn", cannot(HAVE_STR_RAISED, CHARACTER & IN_PLAY), cannot(HAVE_STR_REDUCED, CHARACTER & IN_PLAY))
+
+card("The Dornish Wars", cannot(GAIN_ICONS, CHARACTER & THEIRS),
+     reaction(won(), until(PHASE, loses(choose(CHARACTER & of(LOSER)), name(ICON))), limit=twice(PHASE)))
+
+# -- from the used pile ---------------------------------------------------------------------------------
+
+card("Loan from the Iron Bank", while_used(value(INCOME, -1)))
+
+card("Winter Reserves",
+     while_used(while_(reveals(WINTER, YOU), value(INCOME, +1), value(RESERVE, +1))))
+
+# -- shadows --------------------------------------------------------------------------------------------
+
+card("Howland Reed", out_of_shadows_costs(STARK & CARD, 2, first=ROUND))
+
+card("Kingdom of Shadows", deck(may_include(CHARACTER & WITH_PRINTED_SHADOW - LOYAL)), costs(CHARACTER, +1),
+     out_of_shadows_costs(CHARACTER, 2, first=ROUND))
+
+card("Grey Galley",
+     contributes(instead_if(is_(SELF, CAME_OUT), 1, 3), while_=in_challenge(with_=DEFENDING & CHARACTER & MINE)))
+
+# -- challenges -----------------------------------------------------------------------------------------
+
+card("Milkwater Crossing",
+     reaction(begins(), until(PHASE, loses(each(CHARACTER), ALL_KEYWORDS, ALL_IMMUNITIES)),
+              cost=kneel(SELF) + sacrifice(SELF)))
+
+card("The Iron Fleet", costs(RAIDER & CHARACTER, -1),
+     reaction(initiated(by=YOU, with_=RAIDER & CHARACTER & MINE & ATTACKING), discard(top(1, EACH_OPPONENT))))
+
+card("Defiance",
+     action(stand(choose(CHARACTER - was(participates(CHARACTER), PHASE))), during=CHALLENGES, max_=once(PHASE)))
+
+card("Champion's Favor",
+     action(until(CHALLENGE, strength(choose(PARTICIPATING & CHARACTER - LADY), STR.of(HOST) + 2)), cost=kneel(HOST)),
+     host=LADY & CHARACTER)
+
+# -- duplicates -----------------------------------------------------------------------------------------
+
+LADY_OR_GRACE = UNIQUE & trait("Lady", "Grace") & CHARACTER
+card("White Graces",
+     interrupt(discarded_from(HAND, SELF), goes_on(one(LADY_OR_GRACE)), from_=HAND),
+     interrupt(discarded_from(DECK, SELF), goes_on(one(LADY_OR_GRACE)), from_=DECK))
+
+card("Craster's Keep Mutineer", reaction(enters(SELF), discard_duplicate(choose(CHARACTER & has(DUPLICATE)))))

@@ -21,6 +21,11 @@ from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.values.in_force import holds
 
 
+def tell_joined(s: ThronesState, x: Context, cards: list[CardId]) -> None:
+    """These cards take part now, without having been declared."""
+    tell(s, *(event(Event.JOINED_CHALLENGE, c, s.controller[c], source=x.source) for c in cards))
+
+
 @final
 class Join(CardAct):
     """It takes part without being declared: as a defender, or on whichever side its controller is."""
@@ -35,16 +40,20 @@ class Join(CardAct):
         return not is_barred(s, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
+        joined: list[CardId] = []
         for c in self.ref.find(s, x):
             if not self.affects(s, x, c):
                 continue
             if s.controller[c] == s.defender:
                 atoms.join_defenders(s, c)
                 s.note("{card} defends.", card=c)
+                joined.append(c)
             elif s.controller[c] == s.attacker and self.as_ is None:
                 atoms.join_attackers(s, c)
                 s.note("{card} attacks.", card=c)
+                joined.append(c)
         s.edition.settle(s)
+        tell_joined(s, x, joined)
 
     def clause(self, said: Speech) -> str:
         whose = "your" if self.ref in (SELF, PAID_CARD) else "its controller's"

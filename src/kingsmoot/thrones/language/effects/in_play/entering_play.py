@@ -7,6 +7,7 @@ from typing import final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.constants.faces import Face
+from kingsmoot.thrones.language.effects.challenge.participation import tell_joined
 from kingsmoot.thrones.language.effects.effect import Act, Do, Effect, EventAct
 from kingsmoot.thrones.language.effects.in_play.facedown import AttachFacedown
 from kingsmoot.thrones.language.program import Asking, Op, Program
@@ -170,14 +171,18 @@ class TakesPart(Op):
         self.ref = ref
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        joined: list[CardId] = []
         for c in self.ref.find(s, x):
             if not s.in_challenge or s.zone[c] != Zone.PLAY or c in s.attackers or c in s.defenders:
                 continue
             if s.controller[c] == s.attacker:
                 atoms.join_attackers(s, c)
+                joined.append(c)
             elif s.controller[c] == s.defender:
                 atoms.join_defenders(s, c)
+                joined.append(c)
         s.edition.settle(s)
+        tell_joined(s, x, joined)
 
 
 def put_into_play(
