@@ -47,9 +47,8 @@ card("Champion's Favor",
 
 # -- duplicates -----------------------------------------------------------------------------------------
 
-LADY_OR_GRACE = UNIQUE & trait("Lady", "Grace") & CHARACTER
 card("White Graces",
-     interrupt(discarded_from(HAND, SELF), goes_on(one(LADY_OR_GRACE)), from_=HAND),
-     interrupt(discarded_from(DECK, SELF), goes_on(one(LADY_OR_GRACE)), from_=DECK))
+     interrupt(discarded_from(HAND, SELF), goes_on(one(UNIQUE & (LADY | GRACE) & CHARACTER)), from_=HAND),
+     interrupt(discarded_from(DECK, SELF), goes_on(one(UNIQUE & (LADY | GRACE) & CHARACTER)), from_=DECK))
 
 card("Craster's Keep Mutineer", reaction(enters(SELF), discard_duplicate(choose(CHARACTER & has(DUPLICATE)))))
