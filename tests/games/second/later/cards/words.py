@@ -45,6 +45,10 @@ card("Champion's Favor",
      action(until(CHALLENGE, strength(choose(PARTICIPATING & CHARACTER - LADY), STR.of(HOST) + 2)), cost=kneel(HOST)),
      host=LADY & CHARACTER)
 
+card('"A Cask of Ale"',
+     reaction(won(POWER), move_power(start := one(two := choose(CARD, n=2, same=CONTROLLER)), the_other(two, start),
+                                     how_much("power", up_to=2))))
+
 # -- duplicates -----------------------------------------------------------------------------------------
 
 card("White Graces",

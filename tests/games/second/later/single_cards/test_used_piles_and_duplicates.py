@@ -190,6 +190,22 @@ def test_champions_favor_counts_two_more_than_the_ladys_strength() -> None:
     assert "gets +X STR, where X is 2 higher than the STR of attached character" in text_of("Champion's Favor")
 
 
+def test_a_cask_of_ale_moves_power_between_two_cards_of_one_player() -> None:
+    t = Scenario(
+        baratheon=side("baratheon", play=["Stannis Baratheon (pack Core)"], hand=['"A Cask of Ale"']),
+        stark=side("stark", play=["Robb Stark (3 power)", "Arya Stark", "Hodor"]),
+    )
+    t.baratheon.challenge("power", "Stannis Baratheon")
+    t.stark.defend()
+    t.baratheon.play('"A Cask of Ale"')
+    assert "Stannis Baratheon" not in t.options  # there is no second card of his player
+    t.baratheon.choose("Robb Stark", "Hodor", "Robb Stark", "2 power")
+    assert (t.card("Robb Stark").power, t.card("Hodor").power) == (1, 2)
+    assert "choose 2 cards one player controls and move up to 2 power from one of them to the other" in text_of(
+        '"A Cask of Ale"'
+    )
+
+
 # -- icons ----------------------------------------------------------------------------------------------
 
 
