@@ -226,9 +226,9 @@ def test_in_the_dornish_wars_nobody_gains_an_icon() -> None:
 @pytest.mark.parametrize("pile", ["hand", "deck"])
 def test_white_graces_become_a_duplicate_instead_of_being_lost(pile: str, declare: Declare) -> None:
     declare("Plaza of Punishment", action(discard(each(HAND(YOU)) if pile == "hand" else top(1))))
-    cards = {"hand": ["White Graces"]} if pile == "hand" else {"deck": ["White Graces", "Drogon"]}
+    hand, deck = (["White Graces"], []) if pile == "hand" else ([], ["White Graces", "Drogon"])
     t = Scenario(
-        targaryen=side("targaryen", play=["Daenerys Targaryen", "Plaza of Punishment"], **cards),
+        targaryen=side("targaryen", play=["Daenerys Targaryen", "Plaza of Punishment"], hand=hand, deck=deck),
         stark=side("stark", play=["Catelyn Stark"]),
     )
     t.targaryen.use("Plaza of Punishment")
