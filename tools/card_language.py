@@ -76,7 +76,6 @@ NOT_YET = {
     "total": "strength(SELF, total(STR, KNEELING & CHARACTER))",
     "killed_at_zero": "action(until(PHASE, killed_at_zero(choose(CHARACTER))))",
     "look_in_shadows": "action(look_in_shadows(choose(CARD & SHADOWS(OPPONENT))))",
-    "out_of_shadows_costs": "out_of_shadows_costs(CHARACTER & MINE, 1)",
     "own": 'action(own(print, "do what no other card does"))',
     "reduce_next_out": "action(reduce_next_out(2), cost=kneel(SELF))",
     "shadow": "gains(CHARACTER & HAND(YOU), shadow(2))",

@@ -50,17 +50,19 @@ from kingsmoot.thrones.language.vocabulary import (
     until,
 )
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period
+from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period, Phase
 from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Quality, Value
 from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.rules.phases.challenges import challenges_left
 from kingsmoot.thrones.rules.phases.dominance import dominance_total
+from kingsmoot.thrones.rules.phases.first_player import must_name_opponent
+from kingsmoot.thrones.rules.rounds import is_skipped
 from kingsmoot.thrones.rules.setup import NOT_IN_SETUP, gold_for_setup, place_obstacle
 from kingsmoot.thrones.rules.ties import decider
 from kingsmoot.thrones.rules.victory import has_won
 from kingsmoot.thrones.values.costs import cost_of, payer, purse
-from kingsmoot.thrones.values.in_force import crests, has_faction, holds
+from kingsmoot.thrones.values.in_force import crests, has_faction, has_icon, holds
 from kingsmoot.thrones.values.plot_values import claim, income, initiative, may_reveal, plot_deck, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
@@ -631,6 +633,20 @@ CASES: dict[Modifier, Case] = {
         lambda t: payer(t.s, ME, t.card(STEWARD).c), ME, Seat(1), SELF, at=marshaling, by=STEWARD, who=EACH_OPPONENT
     ),
     Permission.CANNOT_REVEAL: Case(lambda t: may_reveal(t.s, ME), True, False, YOU),
+    Value.BASE_STRENGTH: Case(lambda t: knight(t).strength, 2, 3, SELF, by=KNIGHT),
+    Permission.STRENGTH_NOT_REDUCED: Case(
+        lambda t: knight(t).strength, 1, 2, helps={GATES: (strength(ONE_KNIGHT, -1),)}
+    ),
+    Permission.STRENGTH_NOT_RAISED: Case(
+        lambda t: knight(t).strength, 3, 2, helps={GATES: (strength(ONE_KNIGHT, +1),)}
+    ),
+    Permission.PHASES_SKIPPED: Case(
+        lambda t: is_skipped(t.s, Phase.STANDING), False, True, EACH_PLAYER, n=1 << Phase.STANDING
+    ),
+    Permission.NAMES_OPPONENT_FIRST: Case(lambda t: must_name_opponent(t.s, ME), False, True, YOU),
+    Permission.CANNOT_GAIN_ICONS: Case(
+        lambda t: has_icon(t.s, knight(t).c, INTRIGUE), True, False, helps={GATES: (gains(ONE_KNIGHT, INTRIGUE),)}
+    ),
     Permission.SEES_TOP: Case(sees_the_top, 0, 1, YOU),
     Permission.APART: Case(lambda t: bool(plot_deck(t.s, ME)), True, False, PLOT & MINE, at=with_two_plots),
     Permission.MAY_HIDE: Case(

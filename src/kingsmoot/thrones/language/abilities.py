@@ -366,8 +366,10 @@ class PayPrice(Op):
         assert self.ability is not None
         if is_played(s, x.source, self.ability):
             price = self.ability.what_x_costs(s, x, s.edition.event_cost(s, x.you, x.source))
-            asks = [ask for ask in self.ability.targets if isinstance(ask, Ask)] if price else []
-            asks = asks if is_in_force(s, Value.STRENGTH) else []  # STR may count the gold that is paid
+            counts = is_in_force(s, Value.STRENGTH) or is_in_force(
+                s, Value.BASE_STRENGTH
+            )  # perhaps the gold that is paid
+            asks = [ask for ask in self.ability.targets if isinstance(ask, Ask)] if price and counts else []
             legal = [ask.candidates(s, x) for ask in asks]
             pay_for(s, x.you, x.source, price)
             for ask, before in zip(asks, legal, strict=True):

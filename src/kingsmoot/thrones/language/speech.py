@@ -12,7 +12,7 @@ from kingsmoot.thrones.language.references.asks import Ask, BothOf, OneEach, Pla
 from kingsmoot.thrones.language.references.drawn_cards import Top
 from kingsmoot.thrones.language.references.names import Name
 from kingsmoot.thrones.language.references.players import YOU, Who
-from kingsmoot.thrones.language.references.reference import FACTION, THAT, Ref
+from kingsmoot.thrones.language.references.reference import FACTION, SELF, THAT, Ref
 from kingsmoot.thrones.model.enums import ZoneId
 
 if TYPE_CHECKING:
@@ -118,6 +118,8 @@ class Speech:
         name = self.name(ref)
         if isinstance(ref, Top):
             self.heard.append(ref)
+        if ref is SELF and self.trigger is not None:
+            self.that = self.trigger.of_kind()  # "it" would be this card
         return f"{verb} {name}{after}"
 
     def subject(self, ref: Ref) -> str:

@@ -29,6 +29,7 @@ from kingsmoot.thrones.language.constants.allowances import (
 )
 from kingsmoot.thrones.language.constants.bonuses import no_gold_bonus
 from kingsmoot.thrones.language.constants.constant import (
+    ALL_IMMUNITIES,
     ALL_KEYWORDS,
     ASSAULT,
     BESTOW,
@@ -77,6 +78,7 @@ from kingsmoot.thrones.language.constants.constant import (
     takes_part,
     value,
     while_,
+    while_used,
     x_is,
 )
 from kingsmoot.thrones.language.constants.contributions import (
@@ -100,7 +102,10 @@ from kingsmoot.thrones.language.constants.permissions import (
     DEFEND,
     GAIN_CHALLENGE_BONUS,
     GAIN_GOLD,
+    GAIN_ICONS,
     GAIN_POWER,
+    HAVE_STR_RAISED,
+    HAVE_STR_REDUCED,
     LEAVE_PLAY,
     MARSHAL,
     PARTICIPATE_AGAINST_YOU,
@@ -121,7 +126,14 @@ from kingsmoot.thrones.language.constants.permissions import (
     must_defend,
     must_take_part,
 )
-from kingsmoot.thrones.language.constants.players import decides_ties, keeps_unspent_gold, more_used_plots, paid_by
+from kingsmoot.thrones.language.constants.players import (
+    decides_ties,
+    keeps_unspent_gold,
+    more_used_plots,
+    must_name_opponent,
+    paid_by,
+    skips,
+)
 from kingsmoot.thrones.language.constants.playing import (
     ambush_costs,
     may_ambush,
@@ -219,10 +231,12 @@ from kingsmoot.thrones.language.effects.in_play.facedown import FACEDOWN
 from kingsmoot.thrones.language.effects.in_play.kneeling import kneel, stand
 from kingsmoot.thrones.language.effects.in_play.leaving_play import (
     discard,
+    discard_duplicate,
     discard_duplicates,
     goes,
     goes_afterwards,
     goes_into_play,
+    goes_on,
     kill,
     remove,
     sacrifice,
@@ -411,6 +425,7 @@ from kingsmoot.thrones.language.triggers.cards import (
     leaves,
     marshaled,
     marshaled_on,
+    participates,
     played,
     power_moved_to,
     removed_from_challenge,

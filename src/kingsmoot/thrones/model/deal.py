@@ -92,6 +92,8 @@ class Deal:
         """All that cards say by themselves, on any of their faces."""
         self.has_blanks: bool = self._find_has_blanks()
         """Whether there are cards that blank others by themselves."""
+        self.holds_when_used: bool = self._find_holds_when_used()
+        """Whether there are plots whose text holds while they are in the used pile."""
         self.takes_control: bool = self._find_takes_control()
         """Whether there are cards that control others by their text."""
         self.uses_piles: bool = self._find_uses_piles()
@@ -207,6 +209,9 @@ class Deal:
 
     def _find_has_blanks(self) -> bool:
         return any(k.modifier == Quality.BLANK for k in self._constants)
+
+    def _find_holds_when_used(self) -> bool:
+        return any(k.used for k in self._constants)
 
     def _find_takes_control(self) -> bool:
         return any(k.modifier == Quality.CONTROLLED for k in self._constants)

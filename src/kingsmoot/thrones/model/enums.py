@@ -225,6 +225,7 @@ class Event:
     DISCARDED_FOR_RESERVE: Final = EventId(82)
     PLACED_IN_PILE: Final = EventId(83)
     CARD_DRAWN: Final = EventId(84)
+    JOINED_CHALLENGE: Final = EventId(120)
 
 
 LEAVING: Final[frozenset[EventId]] = frozenset(

@@ -71,6 +71,7 @@ class Value:
     USED_PLOTS: Final = ValueId(490)
     UNSPENT_GOLD_KEPT: Final = ValueId(440)
     BYPASSES: Final = ValueId(373)
+    BASE_STRENGTH: Final = ValueId(700)
 
 
 QualityId = NewType("QualityId", int)
@@ -172,6 +173,11 @@ class Permission:
     MAY_PLAY: Final = PermissionId(180)
     MAY_AMBUSH: Final = PermissionId(181)
     MAY_HIDE: Final = PermissionId(182)
+    STRENGTH_NOT_REDUCED: Final = PermissionId(701)
+    STRENGTH_NOT_RAISED: Final = PermissionId(702)
+    PHASES_SKIPPED: Final = PermissionId(703)
+    NAMES_OPPONENT_FIRST: Final = PermissionId(704)
+    CANNOT_GAIN_ICONS: Final = PermissionId(705)
 
 
 Modifier: TypeAlias = ValueId | QualityId | PermissionId
@@ -214,6 +220,7 @@ class Mark:
     INITIATED_BEFORE: Final = MarkId(495)
     NOT_ELIGIBLE: Final = MarkId(496)
     CHALLENGES_AGAINST: Final = MarkId(551)
+    BECOMES_DUPLICATE: Final = MarkId(706)
 
 
 Lasting: TypeAlias = Modifier | MarkId
@@ -240,6 +247,7 @@ ONLY_CONSTANT: Final = frozenset(
     (
         Quality.CONTROLLED,
         Value.OWN_COST,
+        Value.BASE_STRENGTH,
         Value.SETUP_GOLD,
         Permission.MAY_BE_ON_HOUSE,
         Permission.MAY_BE_DUPLICATE,
@@ -331,6 +339,8 @@ OF_PLAYERS: Final = frozenset(
         Value.UNSPENT_GOLD_KEPT,
         Permission.DECIDES_TIES,
         Permission.CANNOT_REVEAL,
+        Permission.PHASES_SKIPPED,
+        Permission.NAMES_OPPONENT_FIRST,
     )
 )
 """What is changed for players, by their faction cards; all others are changed for cards."""
@@ -353,7 +363,7 @@ class Constant:
 
     MADE_OF: ClassVar[tuple[str, ...]] = (
         "modifier", "amount", "to", "while_", "word", "each", "when", "subject", "does", "number", "thing",
-        "gift", "who", "often", "goes", "kept",
+        "gift", "who", "often", "goes", "kept", "used",
     )  # fmt: skip
     """What it is made of: the parameters of ``__init__``; see ``copies``."""
 
@@ -375,6 +385,7 @@ class Constant:
         often: tuple[int, Period] | None = None,
         goes: tuple[ZoneId, bool] | None = None,
         kept: bool = False,
+        used: bool = False,
     ) -> None:
         self.modifier = modifier
         self.amount = amount
@@ -404,6 +415,8 @@ class Constant:
         """Where an event goes afterwards that it lets be played: to which pile, and whether to its bottom."""
         self.kept = kept
         """It is made by a word of its own for a while, and never stands on a card."""
+        self.used = used
+        """Of a plot: it holds while the plot is in the used pile, and not while it is revealed."""
         if self.while_ is not None and self.while_.always:
             self.while_ = None
         if self.kept:

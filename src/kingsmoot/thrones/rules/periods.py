@@ -39,6 +39,10 @@ def phase_name(phase: int) -> str:
     return _PHASES.get(PhaseId(phase), "setup")
 
 
+def phase_by_name(name: str) -> PhaseId:
+    return next(phase for phase, known in _PHASES.items() if known == name)
+
+
 def begin_phase(s: ThronesState, phase: PhaseId) -> None:
     s.phase = int(phase)
     s.touch()

@@ -29,6 +29,7 @@ from kingsmoot.thrones.timing.event_rows import (
 )
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.listeners import carries_out, is_awaited
+from kingsmoot.thrones.values import in_force
 from kingsmoot.thrones.values.allowances import cards_for, gold_for, power_for
 
 
@@ -217,9 +218,16 @@ def discarded_from_deck(s: ThronesState, row: Row) -> None:
 
 
 def _discard(s: ThronesState, row: Row) -> None:
-    """Out of play: to the discard pile, or where something says that it goes instead; into play, if it says so."""
+    """Out of play: to the discard pile, or where something says that it goes instead; into play, if it says so, or on
+    another card as a duplicate."""
     goes = destination(row, Zone.DISCARD)
-    if goes == Zone.PLAY:
+    if goes == Zone.DUPLICATE:
+        for mark in in_force.lasting_on(s, Mark.BECOMES_DUPLICATE, row[CARD])[-1:]:
+            host = CardId(mark[in_force.AMOUNT])
+            s.note("{card} becomes a duplicate of {target}.", card=row[CARD], target=host)
+            atoms.add_duplicate(s, row[CARD], host)
+            s.edition.settle(s)
+    elif goes == Zone.PLAY:
         happen(s, event(Event.ENTERS_PLAY, row[CARD], s.owner(row[CARD])))
     else:
         atoms.move(s, row[CARD], goes)

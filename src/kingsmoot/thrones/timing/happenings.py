@@ -120,15 +120,18 @@ def _coming_out(s: ThronesState, rows: Sequence[Row]) -> list[Row]:
 
 
 def waited_for(s: ThronesState, *events: Row) -> list[Row]:
-    """Those to which a card in play or in hand responds, or with which something ends or comes true.
+    """Those to which a card in play or in hand responds, with which something ends or comes true, or that are counted.
 
     What changes nothing by itself need not happen for others.
     """
     ending = awaited_endings(s) if s.endings else frozenset()
+    counted = s.deal.watches
     return [
         row
         for row in events
-        if kinds_waiting(s, row[EVENT]) & _AFTER or (ending and not ending.isdisjoint(names_of(row[EVENT])))
+        if kinds_waiting(s, row[EVENT]) & _AFTER
+        or (ending and not ending.isdisjoint(names_of(row[EVENT])))
+        or (counted and any(name in counted for name in names_of(row[EVENT])))
     ]
 
 

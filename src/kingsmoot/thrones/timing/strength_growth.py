@@ -15,7 +15,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, amounts, lasting_on
-from kingsmoot.thrones.values.strength import STRENGTH_LAYERS, layered
+from kingsmoot.thrones.values.strength import base_strength, layered, may_rise
 
 
 def notice_growth(s: ThronesState) -> None:
@@ -50,8 +50,9 @@ def _watched(s: ThronesState) -> list[CardId]:
 
 def _raised_to(s: ThronesState, c: CardId) -> int:
     """The STR without anything that takes some away."""
-    raised = s.deal.cards[c].strength + sum(n for n in amounts(s, Value.STRENGTH, c) if n > 0)
-    return layered(s, raised, c, STRENGTH_LAYERS)
+    if not may_rise(s, c):
+        return base_strength(s, c)
+    return layered(s, base_strength(s, c) + sum(n for n in amounts(s, Value.STRENGTH, c) if n > 0), c)
 
 
 def _keep(s: ThronesState, c: CardId, now: int) -> None:

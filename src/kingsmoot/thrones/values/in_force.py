@@ -68,11 +68,15 @@ def _constants(s: ThronesState) -> dict[int, Active]:
         if nothing_is_blank or not is_blank(s, c):
             x = Context(s.controller[c], c)
             for constant in cards[c].constants:
-                if constant.modifier != Quality.BLANK:
+                if constant.modifier != Quality.BLANK and not constant.used:
                     if constant.modifier in found:
                         found[constant.modifier].append((constant, x))
                     else:
                         found[constant.modifier] = [(constant, x)]
+    if s.deal.holds_when_used:
+        for c in (plot for pile in s.used for plot in pile):
+            for constant in (k for k in cards[c].constants if k.used):
+                found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
     s.found.blanks = not nothing_is_blank and (
         any(not k.to.fixed or k.while_ is not None for k, _ in found.get(Quality.BLANK, ()))
         or any(is_constant(row) for row in lasting_rows(s, Quality.BLANK))
@@ -417,6 +421,8 @@ def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
     if force is None:
         force = in_force(s)
     icon = _ICONS[kind]
+    if force[Permission.CANNOT_GAIN_ICONS] and holds(s, Permission.CANNOT_GAIN_ICONS, c):
+        return count + sum(n for n in amounts(s, icon, c) if n < 0) > 0
     if force[icon]:
         count += total(s, icon, c)
     if force[Quality.ICONS_OF]:

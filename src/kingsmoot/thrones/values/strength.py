@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kingsmoot.thrones.model.ids import CardId
-from kingsmoot.thrones.model.modifiers import Modifier, Value
+from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import REMEMBERED, STRENGTH, amounts, in_force, total
+from kingsmoot.thrones.values.in_force import REMEMBERED, STRENGTH, amounts, holds, in_force, is_in_force, total
 
 
 def strength(s: ThronesState, c: CardId) -> int:
@@ -21,27 +19,61 @@ def strength_sum(s: ThronesState, c: CardId) -> int:
         return recalled
     found = s.answers.strengths.get(c)
     if found is None:
-        found = layered(
-            s,
-            s.cards[c].strength + total(s, Value.STRENGTH, c),
-            c,
-            STRENGTH_LAYERS,
-        )
+        force = in_force(s)
+        if force[Permission.STRENGTH_NOT_REDUCED] or force[Permission.STRENGTH_NOT_RAISED]:
+            found = _guarded(s, c)
+        else:
+            found = layered(s, base_strength(s, c) + total(s, Value.STRENGTH, c), c)
         s.answers.strengths[c] = found
     return found
 
 
-STRENGTH_LAYERS: Final = (Value.STRENGTH_DOUBLED, Value.STRENGTH_HALVED, Value.STRENGTH_SET)
+def base_strength(s: ThronesState, c: CardId) -> int:
+    """The printed STR; of an X, what the text of the card says that it is."""
+    return s.cards[c].strength + total(s, Value.BASE_STRENGTH, c)
 
 
-def layered(s: ThronesState, value: int, on: CardId, layers: tuple[Modifier, Modifier, Modifier]) -> int:
+def layered(s: ThronesState, value: int, on: CardId) -> int:
     """After everything was added: doublings and halvings, fractions rounded up once; the latest "set to" beats all."""
-    doubled, halved, set_to = layers
     force = in_force(s)
-    if not force[set_to] and not force[doubled] and not force[halved]:
+    if not (force[Value.STRENGTH_SET] or force[Value.STRENGTH_DOUBLED] or force[Value.STRENGTH_HALVED]):
         return value
-    fixed = amounts(s, set_to, on)
+    fixed = amounts(s, Value.STRENGTH_SET, on)
     if fixed:
         return fixed[-1]
-    times = total(s, doubled, on) - total(s, halved, on)
+    return _doubled(value, total(s, Value.STRENGTH_DOUBLED, on) - total(s, Value.STRENGTH_HALVED, on))
+
+
+def _doubled(value: int, times: int) -> int:
     return value << times if times >= 0 else -(-value >> -times)
+
+
+# -- what cannot be changed -----------------------------------------------------------------------------
+
+
+def may_fall(s: ThronesState, c: CardId) -> bool:
+    """Whether card effects may reduce its STR."""
+    return not (is_in_force(s, Permission.STRENGTH_NOT_REDUCED) and holds(s, Permission.STRENGTH_NOT_REDUCED, c))
+
+
+def may_rise(s: ThronesState, c: CardId) -> bool:
+    """Whether card effects may increase its STR."""
+    return not (is_in_force(s, Permission.STRENGTH_NOT_RAISED) and holds(s, Permission.STRENGTH_NOT_RAISED, c))
+
+
+def counts_for(n: int, falls: bool, rises: bool) -> bool:
+    """Whether a change by so much counts for a STR that may fall, or rise."""
+    return falls if n < 0 else rises
+
+
+def _guarded(s: ThronesState, c: CardId) -> int:
+    """As ``layered``, of a STR that may not fall, or not rise: each change counts by itself, if it may."""
+    falls, rises = may_fall(s, c), may_rise(s, c)
+    changes = [n for n in amounts(s, Value.STRENGTH, c) if counts_for(n, falls, rises)]
+    doubled = total(s, Value.STRENGTH_DOUBLED, c) if rises else 0
+    halved = total(s, Value.STRENGTH_HALVED, c) if falls else 0
+    value = _doubled(base_strength(s, c) + sum(changes), doubled - halved)
+    for n in reversed(amounts(s, Value.STRENGTH_SET, c)):
+        if n == value or counts_for(n - value, falls, rises):
+            return n
+    return value

@@ -23,6 +23,7 @@ _SENTENCES: Final = {
     Event.RETURNED_TO_DECK: ("{card}", "return to the deck"),
     Event.PLACED_IN_DEAD_PILE: ("{card}", "be placed in {whose} dead pile"),
     Event.LEFT_CHALLENGE: ("{card}", "be removed from the challenge"),
+    Event.JOINED_CHALLENGE: ("{card}", "join the challenge"),
     Event.SAVED: ("{card}", "be saved"),
     Event.PLOT_USED: ("{card}", "go to {whose} used pile"),
     Event.TARGET_CHOSEN: ("{seat}", "choose {card}"),

@@ -7,8 +7,9 @@ from typing import Final
 from kingsmoot.kernel.procedure import PROCEDURE, STEP, Frame
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
+from kingsmoot.thrones.language.effects.out_of_play.searches import SearchFor
 from kingsmoot.thrones.language.program import PC, PICKS, PickEach
-from kingsmoot.thrones.language.resolution import FULFIL, IN_PLACE, USE, ability_of
+from kingsmoot.thrones.language.resolution import FULFIL, IN_PLACE, USE, ability_of, context
 from kingsmoot.thrones.model.enums import Event, Token, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.rows import DELAYED_CARD, DELAYED_SERIAL, FACEDOWN_CARD
@@ -44,8 +45,12 @@ def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     secret, drawn = _secret_picks(s, viewer), _secret_draws(s, viewer)
     places = [[(row, i) for row, cards in enumerate(rows) for i, c in enumerate(cards) if c in f] for f in s.foreseen]
     fixed = _announced(s, viewer) - {c for _, _, c in secret} - {row[CARD] for row in drawn}
+    searched = _searched(s, viewer)
     instead: dict[CardId, CardId] = {}
     for seat in s.everybody():
+        if seat in searched:
+            _shuffle_searched(s, seat, viewer, rng, fixed)
+            fixed = fixed.union(s.deck[seat])
         if seat == viewer:
             instead |= _redraw_own(s, viewer, rng, fixed)
         else:
@@ -151,6 +156,28 @@ def _follow(s: ThronesState, instead: dict[CardId, CardId]) -> None:
         if row[DELAYED_CARD] in instead and row[DELAYED_SERIAL] == s.serial[row[DELAYED_CARD]]:
             row[DELAYED_CARD] = instead[row[DELAYED_CARD]]
             row[DELAYED_SERIAL] = s.serial[row[DELAYED_CARD]]
+
+
+def _searched(s: ThronesState, viewer: Seat) -> set[Seat]:
+    """Whose decks the viewer is looking through: what is in them it knows, but not in which order.
+
+    Who looks at the top of a deck knows its order, and it is noted where the cards lie.
+    """
+    found: set[Seat] = set()
+    for f in _abilities(s):
+        ability = ability_of(s, f)
+        op = ability.program[f[PC] - 1]
+        if isinstance(op, SearchFor) and op.effect.top == 0 and Zone.DECK in op.effect.zones_searched:
+            x = context(s, f, ability, op)
+            if op.who(s, x) == viewer:
+                found.add(op.effect.searched(s, x))
+    return found
+
+
+def _shuffle_searched(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng, fixed: set[CardId]) -> None:
+    unseen = sorted(c for c in s.deck[seat] if c not in fixed and c not in s.foreseen[viewer])
+    rng.shuffle(unseen)
+    s.deck[seat] = [c if c in fixed or c in s.foreseen[viewer] else unseen.pop() for c in s.deck[seat]]
 
 
 def _redraw_own(s: ThronesState, viewer: Seat, rng: Rng, fixed: set[CardId]) -> dict[CardId, CardId]:

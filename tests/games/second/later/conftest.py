@@ -14,7 +14,10 @@ import pytest
 
 from kingsmoot.games import sets
 from kingsmoot.thrones.model.state import rules
+from tests.games.declarations.conftest import declare
 from tests.games.second.pool import forget_cards
+
+__all__ = ["declare"]
 
 FOLDER = Path(__file__).parent / "cards"
 

@@ -1,6 +1,7 @@
 """Renown: a character with it that has won a challenge may gain 1 power.
 
-In which order the keywords of a challenge are resolved, and the asking, is in ``keywords``.
+In which order the keywords of a challenge are resolved, and the asking, is in ``keywords``. The first editions have a
+renown of their own, in ``games/first/rules/renown``.
 """
 
 from __future__ import annotations

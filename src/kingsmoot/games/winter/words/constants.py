@@ -19,7 +19,7 @@ from kingsmoot.thrones.model.enums import Type
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import has_trait, holds, total
-from kingsmoot.thrones.values.strength import STRENGTH_LAYERS, layered
+from kingsmoot.thrones.values.strength import layered
 
 DOOMED: Final = PrintedKeyword("doomed")
 """Doomed cards, by print."""
@@ -53,7 +53,7 @@ class WornDown(Condition):
         s.answers.asking.add(key)
         try:
             found = s.deal.cards[x.source].strength + total(s, Value.STRENGTH, x.source)
-            return layered(s, found, x.source, STRENGTH_LAYERS) <= self.most
+            return layered(s, found, x.source) <= self.most
         finally:
             s.answers.asking.discard(key)
 

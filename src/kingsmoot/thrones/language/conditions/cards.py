@@ -166,6 +166,9 @@ class Is(Condition):
             return f"has the {listed(list(self.of.names), 'or')} trait"
         if noun.nouns or noun.either or any(rank >= 2 for rank, _ in noun.before):
             return f"is {noun.say()}"
+        after = [text for _, text in noun.after]
+        if not noun.before and len(after) == 1 and after[0].startswith("that "):
+            return after[0].removeprefix("that ")
         state = [text for _, text in noun.before] + [text for _, text in noun.after if not text.startswith("with")]
         has = [text.removeprefix("with ") for _, text in noun.after if text.startswith("with ")]
         lacks = [text.removeprefix("without ") for _, text in noun.after if text.startswith("without ")]

@@ -72,8 +72,9 @@ IMMUNE_TO_OPPONENTS_CHARACTERS: Final = Keyword("immune to opponents' character 
 
 
 ALL_KEYWORDS: Final = Keyword("all keywords")
+ALL_IMMUNITIES: Final = Keyword("all immunities")
 BESTOW: Final = Keyword("bestow")
-"""All keywords, for ``loses``; bestow with any number, for ``has``."""
+"""All keywords or immunities, for ``loses``; bestow with any number, for ``has``."""
 
 
 def ambush(n: Count | int) -> Keyword:
@@ -118,6 +119,20 @@ def while_(condition: Condition, *constants: Constant | Constants) -> Constants:
     when = condition.only(while_=True)
     return tuple(
         one.changed(while_=condition if one.while_ is None else condition & one.while_, when=when) for one in flat
+    )
+
+
+def while_used(*constants: Constant | Constants) -> Constants:
+    """Of a plot: all of these, while it is in your used pile."""
+    flat = [one for each in constants for one in ((each,) if isinstance(each, Constant) else each)]
+    if any(one.modifier == Quality.BLANK for one in flat):
+        raise TypeError("a plot in the used pile blanks nothing")
+    where = "while this card is in your used pile"
+    return tuple(
+        one.changed(used=True, when=f"{where} and {one.when}".replace("and while", "and"))
+        if one.when
+        else one.changed(used=True, when=where)
+        for one in flat
     )
 
 
@@ -274,7 +289,7 @@ def _change(
 
 def x_is(what: PlayerMeasure | Measure, n: Count) -> Constant:
     """Of a plot with a printed value of X, or a character with a printed STR of X: what X is."""
-    modifier = Value.STRENGTH if what is STR else _BASES[what.name][0]
+    modifier = Value.BASE_STRENGTH if what is STR else _BASES[what.name][0]
     return Constant(modifier, n, SELF, does=f"X is {n.said()}")
 
 

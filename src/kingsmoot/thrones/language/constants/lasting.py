@@ -51,7 +51,8 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.challenges_initiated import initiated_this_phase
 from kingsmoot.thrones.timing.event_rows import AMOUNT, event
 from kingsmoot.thrones.timing.happenings import tell
-from kingsmoot.thrones.values.in_force import ignores
+from kingsmoot.thrones.values.in_force import holds, ignores, is_in_force
+from kingsmoot.thrones.values.strength import may_fall, may_rise
 
 NO_END: Final = ""
 _OF_SOMEBODY: Final = re.compile(r"\b(?:you|your|it|that|this|X|named|chosen)\b|[{}]")
@@ -112,6 +113,8 @@ class Until(Act):
             if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier not in _BY_PLACE:
                 for c in [c for c in k.to.find(s, x) if _reaches(s, x, k, c)]:
                     n = amount if not k.each or x.each != NO_CARD else _amount(s, k, x.looking_at(c))
+                    if not _may_change(s, modifier, n, c):
+                        continue
                     atoms.add_lasting(s, modifier, n, until, c, word)
                     self._tell(s, k, n, c)
                     if k.modifier == Value.STRENGTH and n < 0:
@@ -149,10 +152,14 @@ class Until(Act):
                 continue
             subject = said.subject(k.to) if isinstance(k.to, Ref) and k.subject else k.subject
             when = f" {k.when}" if k.when else ""
-            does = k.does.removesuffix(" during the challenges phase") if self.period is Period.PHASE else k.does
+            does = k.does.removesuffix(_TWICE.get(self.period, "")) if isinstance(self.period, Period) else k.does
             parts.append(f"{does}{when}" if subject == last or not subject else f"{subject} {does}{when}")
             last = subject
         return f"{self.words}, {_joined(parts)}"
+
+
+_TWICE: Final = {Period.PHASE: " during the challenges phase", Period.ROUND: " this round"}
+"""What a constant says of its period that "until the end of" it says as well."""
 
 
 def _joined(parts: list[str]) -> str:
@@ -176,7 +183,20 @@ def _reaches(s: ThronesState, x: Context, k: Constant, c: CardId) -> bool:
     """Whether it can be made to hold for this card: in play, or elsewhere if it is about cards there."""
     if k.modifier == Permission.CANNOT_COME_OUT and s.zone[c] == Zone.SHADOWS:
         return True
+    if isinstance(k.amount, int) and not _may_change(s, k.modifier, k.amount, c):
+        return False
     return k.modifier in AS_IN_HAND or is_open(s, x, c)
+
+
+def _may_change(s: ThronesState, modifier: Lasting, n: int, c: CardId) -> bool:
+    """Whether it is no change of STR and no new icon, or one that this card allows."""
+    if n > 0 and modifier in ICON_MODIFIERS and is_in_force(s, Permission.CANNOT_GAIN_ICONS):
+        return not holds(s, Permission.CANNOT_GAIN_ICONS, c)
+    if modifier == Value.STRENGTH and n:
+        return may_fall(s, c) if n < 0 else may_rise(s, c)
+    if modifier == Value.STRENGTH_HALVED:
+        return may_fall(s, c)
+    return modifier != Value.STRENGTH_DOUBLED or may_rise(s, c)
 
 
 def is_open(s: ThronesState, x: Context, c: CardId) -> bool:

@@ -43,6 +43,13 @@ BE_PUT_INTO_PLAY: Final = Verb(Permission.CANNOT_ENTER, "be put into play by car
 """To enter play by the ability of a card, by ambush or out of shadows as well; to marshal is another matter."""
 BE_KNELT_BY_EFFECTS: Final = Verb(Permission.CANNOT_BE_KNELT, "be knelt by card effects")
 """To be knelt by card effects, intimidate among them; it kneels to pay a cost, and when it is declared."""
+HAVE_STR_REDUCED: Final = Verb(
+    Permission.STRENGTH_NOT_REDUCED, "have its STR reduced by card effects", "have their STR reduced by card effects"
+)
+HAVE_STR_RAISED: Final = Verb(
+    Permission.STRENGTH_NOT_RAISED, "have its STR increased by card effects", "have their STR increased by card effects"
+)
+"""To have a lower or a higher STR by card effects, for ``cannot``; setting and doubling are such effects as well."""
 LEAVE_PLAY: Final = Verb(Permission.CANNOT_LEAVE_PLAY, "leave play")
 """To leave play, in whatever way."""
 SET_UP: Final = Verb(Permission.CANNOT_BE_SET_UP, "be placed during setup")
@@ -73,6 +80,8 @@ REDUCE_COSTS: Final = Verb(Permission.NO_REDUCTIONS, "reduce the costs of cards"
 
 GAIN_POWER: Final = Verb(Permission.CANNOT_GAIN_POWER, "gain power")
 """To gain power, for ``cannot``."""
+GAIN_ICONS: Final = Verb(Permission.CANNOT_GAIN_ICONS, "gain challenge icons")
+"""To gain challenge icons, for ``cannot``; those that are printed on the card stay."""
 GAIN_GOLD: Final = Verb(Permission.CANNOT_GAIN_GOLD, "gain gold")
 """To gain gold, for ``cannot``."""
 GAIN_CHALLENGE_BONUS: Final = Verb(Permission.NO_CHALLENGE_BONUS, "gain power from challenge bonuses")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from kingsmoot.kernel.text import joined
+from kingsmoot.thrones.language.conditions.challenges_and_phases import PHASES
 from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
 from kingsmoot.thrones.language.constants.constant import conjugated, constant
 from kingsmoot.thrones.language.counts.count import ALL, Count, number
-from kingsmoot.thrones.language.references.players import YOU, Who
+from kingsmoot.thrones.language.references.players import EACH_PLAYER, YOU, Who
 from kingsmoot.thrones.language.references.reference import SELF
 from kingsmoot.thrones.language.selectors.kinds import HasTrait
+from kingsmoot.thrones.model.enums import Phase, PhaseId
 from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 
 
@@ -15,6 +18,21 @@ def decides_ties(*, while_: Condition = ALWAYS) -> Constant:
     """You choose which of the tied players wins initiative or dominance."""
     said = "you choose which player wins ties for initiative and dominance"
     return constant(Permission.DECIDES_TIES, YOU, said, while_=while_, whole=True)
+
+
+def must_name_opponent(*, while_: Condition = ALWAYS) -> Constant:
+    """If you win initiative, you must choose an opponent to be the first player."""
+    said = "if you win initiative, you must choose an opponent to be the first player"
+    return constant(Permission.NAMES_OPPONENT_FIRST, YOU, said, while_=while_, whole=True)
+
+
+def skips(*phases: PhaseId, while_: Condition = ALWAYS) -> Constant:
+    """These phases do not happen: ``skips(STANDING_PHASE)``. For a while, ``until(ROUND, skips(DRAW_PHASE))``."""
+    if not phases or Phase.TAXATION in phases:
+        raise TypeError("say which phases are skipped; TAXATION is not, as the round ends with it")
+    said = f"skip {joined([f'the {PHASES[phase]}' for phase in phases])} this round"
+    bits = sum(1 << phase for phase in phases)
+    return constant(Permission.PHASES_SKIPPED, EACH_PLAYER, said, n=bits, while_=while_, whole=True)
 
 
 def paid_by(who: Who) -> Constant:

@@ -189,6 +189,9 @@ class Plus(Count):
     def said(self) -> str:
         return f"{self.n} higher than {self.of.said()}"
 
+    def added(self, noun: str) -> str:
+        return f"+X {noun}, where X is {self.said()}"
+
     def parts(self) -> Sequence[object]:
         return (self.of,)
 

@@ -141,6 +141,9 @@ class Ask(Ref):
             return self._of_next_player(s, x, chosen)
         cards = self._in_question(s, x)
         found = [c for c in cards if c not in chosen and self.takes(s, x, c) and self.fits(s, x, chosen, c)]
+        if self.same is not None and self.least > 1 and not chosen:  # there must be as many of that player
+            whose = [s.controller[c] for c in found]
+            found = [c for c in found if whose.count(s.controller[c]) >= self.least]
         return found if chosen or not self.sole else [c for c in found if self._has_company(s, x, c, found)]
 
     def _has_company(self, s: ThronesState, x: Context, c: CardId, found: list[CardId]) -> bool:
@@ -233,7 +236,8 @@ class Ask(Ref):
             return f"any number of {noun.say('', 2)}"
         if self.most == 1:
             return f"up to 1 {noun.say('')}" if not self.least else noun.say()
-        return noun.say(f"up to {self.most}" if not self.least else str(self.most), 2)
+        many = noun.say(f"up to {self.most}" if not self.least else str(self.most), 2)
+        return many if self.same is None else f"{many} one player controls"
 
     def negated(self) -> Noun:
         return Noun(before=((OTHER, "other"),))

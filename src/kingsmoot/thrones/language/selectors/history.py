@@ -24,7 +24,8 @@ class Was(Selector):
     def __init__(self, trigger: CardEvent, period: Period) -> None:
         self.history = Happened(trigger, period, EACH_PLAYER, 1)
         self.history.by_card = True
-        self.words = f"that was {trigger.verb.removeprefix('is ')}{self.history.when()}"
+        self.words = _words(trigger, self.history, denied=False)
+        self.other_words = _words(trigger, self.history, denied=True)
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         watch = s.deal.watch(self.history)
@@ -33,8 +34,19 @@ class Was(Selector):
     def noun(self) -> Noun:
         return Noun(after=((WHERE, self.words),))
 
+    def negated(self) -> Noun:
+        return Noun(after=((WHERE, self.other_words),))
+
     def parts(self) -> Sequence[object]:
         return (self.history,)
+
+
+def _words(trigger: CardEvent, history: Happened, *, denied: bool) -> str:
+    """ "that was killed this phase", "that has not participated in a challenge this phase"."""
+    if trigger.verb.startswith("is "):
+        return f"that was {'not ' if denied else ''}{trigger.verb.removeprefix('is ')}{history.when()}"
+    done = trigger.past(None, denied=denied).removeprefix(f"{trigger.subject()} ")
+    return f"that {done}{history.when()}"
 
 
 def was(trigger: CardEvent, period: Period) -> Selector:

@@ -300,6 +300,23 @@ def strength_raised(of: Selector) -> CardEvent:
     return StrengthRaised(of)
 
 
+@final
+class Participates(CardEvent):
+    """It is declared, or joins a challenge by an effect."""
+
+    def __init__(self, of: Selector) -> None:
+        super().__init__(Event.ATTACKER_DECLARED, of, "participates in a challenge")
+        self.events = (Event.ATTACKER_DECLARED, Event.DEFENDER_DECLARED, Event.JOINED_CHALLENGE)
+
+    def past(self, who: Who | None, *, denied: bool) -> str:
+        return f"{self.subject()} has {'not ' if denied else ''}participated in a challenge"
+
+
+def participates(of: Selector) -> CardEvent:
+    """Such a card is declared as an attacker or defender, or joins a challenge."""
+    return Participates(of)
+
+
 def declared(of: Selector, as_: Who) -> CardEvent:
     """Such a card is declared, as ATTACKER or DEFENDER."""
     if as_ is ATTACKER:

@@ -128,13 +128,15 @@ def lost(
 class Initiated(Trigger):
     toward = "against"
 
-    def __init__(self, kinds: tuple[int, ...], by: Who, against: Who) -> None:
+    def __init__(self, kinds: tuple[int, ...], by: Who, against: Who, with_: Selector | None = None) -> None:
         self.events = (Event.CHALLENGE_INITIATED,)
-        self.kinds, self.by, self.against = kinds, by, against
+        self.kinds, self.by, self.against, self.with_ = kinds, by, against, with_
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
         if self.kinds and row[AMOUNT] not in self.kinds:
+            return False
+        if self.with_ is not None and not any(self.with_.test(s, x, c) for c in participants(s)):
             return False
         return self.by.takes(s, x, row[OTHER]) and self.against.takes(s, x, row[SEAT])
 
@@ -154,21 +156,26 @@ class Initiated(Trigger):
     def said(self) -> str:
         what = article(self._what())
         against = "" if self.against is ANYBODY else f" against {self.against.subject()}"
+        if self.with_ is not None:
+            against += f" in which {taking_part(self.with_)}"
         if self.by is ANYBODY:
             return f"{what} is initiated{against}"
         return f"{self.by.subject()} {'initiate' if self.by.plural else 'initiates'} {what}{against}"
 
     def of_type(self, kind: int) -> Trigger:
-        return Initiated((kind,), self.by, self.against)
+        return Initiated((kind,), self.by, self.against, self.with_)
+
+    def parts(self) -> Sequence[object]:
+        return () if self.with_ is None else (self.with_,)
 
     def done(self) -> str:
         by = "" if self.by is ANYBODY else f" by {self.by.subject()}"
         return f"initiated{by}{'' if self.against is ANYBODY else f' against {self.against.subject()}'}"
 
 
-def initiated(*kinds: int, by: Who = ANYBODY, against: Who = ANYBODY) -> Trigger:
-    """A challenge is initiated."""
-    return Initiated(kinds, by, against)
+def initiated(*kinds: int, by: Who = ANYBODY, against: Who = ANYBODY, with_: Selector | None = None) -> Trigger:
+    """A challenge is initiated; with ``with_``, one with such an attacker."""
+    return Initiated(kinds, by, against, with_)
 
 
 @final

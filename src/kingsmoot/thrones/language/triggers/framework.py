@@ -95,12 +95,24 @@ class ChallengeEnds(Trigger):
         return "a challenge ends"
 
 
+@final
+class RoundEnds(Trigger):
+    def __init__(self) -> None:
+        self.events = (Event.ROUND_ENDS,)
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        return True
+
+    def said(self) -> str:
+        return "the round ends"
+
+
 def ends(what: PhaseId | Period = Phase.NONE) -> Trigger:
-    """A phase ends, or a CHALLENGE; without a name, any phase."""
+    """A phase ends, or a CHALLENGE, or the ROUND; without a name, any phase."""
     if isinstance(what, Period):
-        if what is not Period.CHALLENGE:
-            raise TypeError("what ends is a phase, or a CHALLENGE")
-        return ChallengeEnds()
+        if what not in (Period.CHALLENGE, Period.ROUND):
+            raise TypeError("what ends is a phase, a CHALLENGE or the ROUND")
+        return ChallengeEnds() if what is Period.CHALLENGE else RoundEnds()
     return PhaseEvent(Event.PHASE_ENDS, what, "ends")
 
 

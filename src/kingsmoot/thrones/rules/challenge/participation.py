@@ -87,6 +87,12 @@ def join_by_effect(s: ThronesState, c: CardId) -> None:
         s.note("{card} defends.", card=c)
 
 
+def tell_joined(s: ThronesState, cards: list[CardId], source: CardId) -> None:
+    """These characters take part now by the effect of a card, without having been declared."""
+    joined = [c for c in cards if c in s.attackers or c in s.defenders]
+    tell(s, *(event(Event.JOINED_CHALLENGE, c, s.controller[c], source=source) for c in joined))
+
+
 # -- ceasing to -----------------------------------------------------------------------------------------
 
 

@@ -7,12 +7,24 @@ import pytest
 from kingsmoot.cli.card_index import CardIndex
 from kingsmoot.cli.tables.thrones import ThronesDrawing
 from kingsmoot.games.second.facts import by_title
+from kingsmoot.games.second.language import (
+    ATTACHMENT,
+    CHARACTER,
+    DECK,
+    DISCARD,
+    LOCATION,
+    action,
+    an_opponent,
+    search,
+)
 from kingsmoot.kernel.contract import check_game
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Token
+from tests.games.declarations.conftest import Declare
 from tests.games.second.later.decks import GAME, greedy_journal, play_at_random, setup_with_later_cards
 from tests.games.second.later.facedown.facedown import facedown_seen
 
@@ -105,6 +117,54 @@ def test_others_imagine_another_card_of_its_owner_there() -> None:
         assert len(imagined) > 3
         assert ("Ice" in imagined) == (player is t.lannister)  # Stark holds it, and knows that
     assert t.baratheon.imagines(1).facedown_attachments() == [c]
+
+
+SEARCHES = "Heart Tree Grove"
+
+
+def searching(declare: Declare, what: Selector) -> Scenario:
+    """A deck is searched while a card of its owner lies facedown elsewhere, unknown to whoever searches."""
+    declare(SEARCHES, action(search(what)))
+    return Scenario(
+        stark=side("stark", play=[SEARCHES], deck=["Bran Stark", "Ice", "Lady"], below=0, shadows=["Robb Stark"]),
+        baratheon=side("baratheon", play=[f"Valyrian's Crew + Arya Stark {BY_CREW}"]),
+        targaryen=side("targaryen", play=["Daenerys Targaryen"], hand=["Viserion"], shadows=["Drogon"]),
+    )
+
+
+@pytest.mark.parametrize("what", [CHARACTER, ATTACHMENT, LOCATION])
+def test_who_searches_the_whole_deck_sees_what_is_in_it(declare: Declare, what: Selector) -> None:
+    """Of the cards elsewhere none is taken for one of the deck, whether or not it fits."""
+    t = searching(declare, what)
+    t.stark.use(SEARCHES)
+    assert t.about == "search"
+    for seed in range(20):
+        world = t.stark.imagines(seed)
+        assert world.view(t.stark.seat) == t.view(t.stark)
+        assert sorted(world.deck[t.stark.seat]) == sorted(t.s.deck[t.stark.seat])
+        GAME.check(world)
+
+
+def test_others_learn_nothing_by_a_search(declare: Declare) -> None:
+    t = searching(declare, CHARACTER)
+    t.stark.use(SEARCHES)
+    imagined = {t.targaryen.imagines(seed).facedown_attachments()[0] for seed in range(20)}
+    assert len(imagined) > 2
+
+
+def test_who_searches_anothers_deck_sees_what_is_in_it(declare: Declare) -> None:
+    declare(SEARCHES, action(search(CHARACTER, in_=(DECK,), whose=an_opponent(), to=DISCARD)))
+    t = Scenario(
+        stark=side("stark", play=[SEARCHES]),
+        targaryen=side("targaryen", deck=["Drogon", "Little Bird"], below=0, hand=["Viserion"], shadows=["Rhaegal"]),
+    )
+    t.stark.use(SEARCHES)
+    for seed in range(20):
+        world = t.stark.imagines(seed)
+        assert world.view(t.stark.seat) == t.view(t.stark)
+        assert sorted(world.deck[t.targaryen.seat]) == sorted(t.s.deck[t.targaryen.seat])
+        GAME.check(world)
+    assert len({world.shadows[1][0] for world in map(t.stark.imagines, range(20))}) == 2  # they may be exchanged
 
 
 # -- the terminal ---------------------------------------------------------------------------------------

@@ -27,10 +27,13 @@ class Join(CardAct):
         return is_in_play(s, x, c) and participation.can_join(s, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
+        joined: list[CardId] = []
         for c in self.ref.find(s, x):
             if self.affects(s, x, c) and (self.as_ is None or s.controller[c] == s.defender):
                 participation.join_by_effect(s, c)
+                joined.append(c)
         s.edition.settle(s)
+        participation.tell_joined(s, joined, x.source)
 
     def clause(self, said: Speech) -> str:
         whose = "your" if self.ref in (SELF, PAID_CARD) else "its controller's"

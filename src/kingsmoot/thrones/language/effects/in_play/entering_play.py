@@ -21,7 +21,7 @@ from kingsmoot.thrones.model.enums import Event, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.challenge.participation import join
+from kingsmoot.thrones.rules.challenge.participation import join, tell_joined
 from kingsmoot.thrones.rules.in_play.attachments import hosts_for, may_be_attached
 from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under, may_have_duplicates, twin_of
 from kingsmoot.thrones.timing.event_rows import event
@@ -171,10 +171,13 @@ class TakesPart(Op):
         self.ref = ref
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        joined: list[CardId] = []
         for c in self.ref.find(s, x):
             if s.in_challenge and s.zone[c] == Zone.PLAY and c not in s.attackers and c not in s.defenders:
                 join(s, c)
+                joined.append(c)
         s.edition.settle(s)
+        tell_joined(s, joined, x.source)
 
 
 def put_into_play(

@@ -9,7 +9,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.constants.durations import (
     UntilEvent,
 )
-from kingsmoot.thrones.language.effects.effect import Act, EventAct, is_in_play, no_saves, unsaved
+from kingsmoot.thrones.language.effects.effect import Act, CardAct, EventAct, is_in_play, no_saves, unsaved
 from kingsmoot.thrones.language.program import Op, Program
 from kingsmoot.thrones.language.references.asks import Ask
 from kingsmoot.thrones.language.references.drawn_cards import AtRandom
@@ -25,11 +25,12 @@ from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.leaving_play import is_about_to, may_be_discarded, may_be_killed, must_stay
-from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under
+from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under, may_have_duplicates
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import AMOUNT, AT_RANDOM, CARD, EVENT, FLAGS
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.costs import is_banned
+from kingsmoot.thrones.values.in_force import ignores
 
 
 class Leaves(EventAct):
@@ -149,6 +150,30 @@ class DiscardDuplicates(Act):
 def discard_duplicates(who: Who) -> DiscardDuplicates:
     """Discard all duplicates that these players control."""
     return DiscardDuplicates(who)
+
+
+@final
+class DiscardDuplicate(CardAct):
+    """One of the duplicates on a card."""
+
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return is_in_play(s, x, c) and bool(s.duplicates(c))
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            for copy in s.duplicates(c)[-1:]:
+                s.note("{card}, a duplicate, leaves play.", card=copy)
+                atoms.put_into(s, copy, Zone.DISCARD)
+        s.edition.settle(s)
+
+    def clause(self, said: Speech) -> str:
+        said.choose(self.ref)
+        return f"discard a duplicate from {said.name(self.ref)}"
+
+
+def discard_duplicate(ref: Ref) -> DiscardDuplicate:
+    """Discard one of its duplicates, the latest."""
+    return DiscardDuplicate(ref)
 
 
 @final
@@ -328,6 +353,34 @@ class GoesIntoPlay(Act):
 def goes_into_play() -> GoesIntoPlay:
     """Of a character or location that is discarded from a hand or deck: it enters play, and counts as discarded."""
     return GoesIntoPlay()
+
+
+@final
+class GoesOn(CardAct):
+    """The card of the trigger, which is discarded from a hand or deck, becomes a duplicate on another."""
+
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        row = s.events[x.event]
+        if row[EVENT] not in (Event.DISCARDED_FROM_HAND, Event.DISCARDED_FROM_DECK):
+            return False
+        return may_have_duplicates(s, c, s.owner(row[CARD])) and not ignores(s, x, c)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        row = s.events[x.event]
+        for c in self.ref.find(s, x)[:1]:
+            row[AMOUNT] = Zone.DUPLICATE + 1
+            atoms.add_lasting(s, Mark.BECOMES_DUPLICATE, c, Period.PHASE, row[CARD])
+
+    def clause(self, said: Speech) -> str:
+        what = said.that if said.trigger is None else said.trigger.that
+        on = said.subject(self.ref)
+        return f"place {what} on {on} as a duplicate instead of placing it in the discard pile"
+
+
+def goes_on(ref: Ref) -> GoesOn:
+    """Of a card that is discarded from a hand or deck: it is placed on that card as a duplicate, and counts as
+    discarded."""
+    return GoesOn(ref)
 
 
 def goes(pile: Pile, *, instead_of: Pile = DEAD) -> Goes:

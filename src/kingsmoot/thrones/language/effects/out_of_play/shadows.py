@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from kingsmoot.kernel.printed import Printed
 from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
+from kingsmoot.thrones.language.conditions.history import Happened
 from kingsmoot.thrones.language.constants.constant import Keyword, constant
 from kingsmoot.thrones.language.constants.permissions import Verb
 from kingsmoot.thrones.language.counts.count import Count, number
@@ -280,9 +282,38 @@ def into_shadows_costs(n: int, who: Who = YOU, *, while_: Condition = ALWAYS) ->
     return constant(Value.INTO_SHADOWS_COST, who, said, n=-n, while_=while_, whole=True)
 
 
-def out_of_shadows_costs(of: Selector, less: Count | int, *, while_: Condition = ALWAYS) -> Constant:
-    """Bringing such cards out of shadows costs less. Of SELF it holds while the card is in shadows itself."""
+@final
+class NoneOutYet(Condition):
+    """You have brought no such card out of shadows in this period. It has no words: "the first" says it."""
+
+    def __init__(self, of: Selector, period: Period) -> None:
+        self.before = Happened(OutOfShadows(Event.OUT_OF_SHADOWS, of, "comes out of shadows", YOU), period, YOU, 1)
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return not self.before.test(s, x)
+
+    def only(self, while_: bool = False) -> str:
+        return ""
+
+    def said(self) -> str:
+        return ""
+
+    def parts(self) -> Sequence[object]:
+        return (self.before,)
+
+
+def out_of_shadows_costs(
+    of: Selector, less: Count | int, *, first: Period | None = None, while_: Condition = ALWAYS
+) -> Constant:
+    """Bringing such cards out of shadows costs less; with ``first``, only your first in a period. Of SELF it holds
+    while the card is in shadows itself."""
     many = number(less).many("gold")
+    if first is not None:
+        said = f"reduce the cost of the first {of.noun().say('')} you bring out of shadows each {first.name.lower()} by"
+        made = constant(Value.OUT_OF_SHADOWS_COST, of & MINE, f"{said} {number(less).said()}", n=less, whole=True)
+        none_yet = NoneOutYet(of, first)
+        when = "" if while_ is ALWAYS else while_.only(while_=True)
+        return made.changed(while_=none_yet if while_ is ALWAYS else none_yet & while_, when=when)
     what = of.known() if isinstance(of, Ref) else of.noun().say("each")
     to = of if isinstance(of, Ref) else of & MINE
     said = f"it costs you {many} less to bring {what} out of shadows"

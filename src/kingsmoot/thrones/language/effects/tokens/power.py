@@ -90,6 +90,8 @@ class MovePower(CardAct):
         happen(s, *(row for row in rows if row[AMOUNT] > 0))
 
     def clause(self, said: Speech) -> str:
+        if isinstance(self.ref, Ask) and self.ref.among_ref is not None:
+            said.choose(self.ref.among_ref)  # one of them is picked as it is spoken of
         start = said.subject(self.ref)
         return f"move {_power(self.n, f' from {start} to {said.subject(self.to)}')}"
 
