@@ -38,6 +38,11 @@ def phase_name(phase: int) -> str:
     return _PHASES.get(PhaseId(phase), "setup")
 
 
+def phase_called(name: str) -> PhaseId:
+    """The phase of this name; of another part of the round, none."""
+    return next((phase for phase, its in _PHASES.items() if its == name), Phase.NONE)
+
+
 def begin_phase(s: ThronesState, phase: PhaseId) -> None:
     s.phase = int(phase)
     s.touch()

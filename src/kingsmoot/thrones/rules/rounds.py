@@ -6,7 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from kingsmoot.kernel.procedure import STEP, Frame, Procedure
+from kingsmoot.thrones.model.enums import Phase, PhaseId
+from kingsmoot.thrones.model.ids import NO_CARD
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.periods import phase_called
+from kingsmoot.thrones.values.in_force import AMOUNT, active, is_in_force, lasting_rows
 
 Step = Callable[[ThronesState, Frame], None]
 
@@ -25,13 +30,23 @@ def repeat_phase(s: ThronesState) -> None:
     s.stack[0][STEP] -= 1
 
 
-def _through(procedure: Procedure[ThronesState]) -> Step:
-    """A step that goes through a phase."""
+def _through(procedure: Procedure[ThronesState], phase: PhaseId = Phase.NONE) -> Step:
+    """A step that goes through a phase, unless it is skipped."""
 
     def step(s: ThronesState, f: Frame) -> None:
-        s.push(procedure)
+        if is_in_force(s, Permission.PHASE_SKIPPED) and _is_skipped(s, phase):
+            s.note("The {phase} phase is skipped.", phase=phase)
+        else:
+            s.push(procedure)
 
     return step
+
+
+def _is_skipped(s: ThronesState, phase: PhaseId) -> bool:
+    bit = 1 << int(phase)
+    return any(constant.amount_for(s, x, NO_CARD) & bit for constant, x in active(s, Permission.PHASE_SKIPPED)) or any(
+        row[AMOUNT] & bit for row in lasting_rows(s, Permission.PHASE_SKIPPED)
+    )
 
 
 @dataclass(frozen=True)
@@ -44,5 +59,5 @@ class Rounds:
 
 
 def rounds(name: str, setup: Procedure[ThronesState], **phases: Procedure[ThronesState]) -> Rounds:
-    steps = {phase: _through(procedure) for phase, procedure in phases.items()}
+    steps = {phase: _through(procedure, phase_called(phase)) for phase, procedure in phases.items()}
     return Rounds(rules.procedure(name, _through(setup), begin_round, *steps.values(), next_round), steps)

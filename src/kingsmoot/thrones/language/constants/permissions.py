@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from kingsmoot.thrones.language.conditions.challenges_and_phases import PHASES
 from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
 from kingsmoot.thrones.language.constants.constant import EVERY_TYPE, Constants, constant, held_by, is_many
+from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.references.names import Name
 from kingsmoot.thrones.language.references.players import YOU, Who
 from kingsmoot.thrones.language.references.reference import SELF
 from kingsmoot.thrones.language.selectors.in_play import MINE
 from kingsmoot.thrones.language.selectors.kinds import CARD, OfType
 from kingsmoot.thrones.language.selectors.selector import Selector
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, PhaseId
 from kingsmoot.thrones.model.modifiers import Constant, Modifier, Permission
 from kingsmoot.thrones.values.immunity import IMMUNE_TO
 
@@ -21,8 +23,8 @@ from kingsmoot.thrones.values.immunity import IMMUNE_TO
 class Verb:
     """What may be forbidden or demanded."""
 
-    def __init__(self, modifier: Modifier, does: str, of_many: str = "", *, word: str = "") -> None:
-        self.modifier, self.does, self.of_many, self.word = modifier, does, of_many or does, word
+    def __init__(self, modifier: Modifier, does: str, of_many: str = "", *, word: str = "", n: int = 1) -> None:
+        self.modifier, self.does, self.of_many, self.word, self.n = modifier, does, of_many or does, word, n
 
 
 ATTACK: Final = Verb(Permission.CANNOT_ATTACK, "be declared as an attacker", "be declared as attackers")
@@ -59,6 +61,14 @@ USE_ASSAULT: Final = Verb(
 """To choose a location for assault. One that is chosen stays so, whoever joins the challenge."""
 TRIGGER: Final = Verb(Permission.CANNOT_TRIGGER, "trigger card abilities")
 """To trigger card abilities: of players."""
+
+
+def trigger_on(*kinds: OfType) -> Verb:
+    """To trigger abilities on cards of these kinds, whosever they are: of players, for ``cannot``."""
+    words = listed([kind.noun().say("", 2) for kind in kinds], "or")
+    return Verb(Permission.CANNOT_TRIGGER_ON, f"trigger abilities on {words}", n=sum(1 << kind.kind for kind in kinds))
+
+
 MARSHAL: Final = Verb(Permission.CANNOT_MARSHAL, "marshal")
 """To marshal such cards."""
 STAND: Final = Verb(Permission.CANNOT_STAND, "stand in the standing phase")
@@ -125,7 +135,7 @@ def cannot(what: Verb | Initiate, whom: Selector, *, who: Who = YOU, while_: Con
         said = f"{who.together() or who.subject()} cannot marshal {whom.noun().say('', 2)}"
         return constant(what.modifier, whom & held_by(who), said, while_=while_, whole=True)
     said = f"cannot {what.of_many if is_many(whom) else what.does}"
-    return constant(what.modifier, whom, said, while_=while_, word=what.word)
+    return constant(what.modifier, whom, said, n=what.n, while_=while_, word=what.word)
 
 
 def be_chosen_for(*kinds: OfType) -> Verb:
@@ -140,6 +150,12 @@ def be_only_target_of(*kinds: OfType) -> Verb:
     words = [IMMUNE_TO[kind.kind] for kind in kinds]
     said = f"be chosen as the only target of opponents' {' or '.join(words)}"
     return Verb(Permission.CANNOT_BE_ONLY_TARGET, said, word=", ".join(words))
+
+
+def skips(phase: PhaseId) -> Constant:
+    """There is no such phase: it neither begins nor ends."""
+    said = f"skip the {PHASES[phase]} this round"
+    return constant(Permission.PHASE_SKIPPED, YOU, said, n=1 << int(phase), whole=True)
 
 
 def cannot_play_events(who: Who = YOU) -> Constant:

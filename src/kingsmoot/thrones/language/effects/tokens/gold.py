@@ -157,6 +157,17 @@ class MoveGold(CardAct):
             to.falls_on(Receives(self.to), self.to)
         super().compile(to)
 
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        """Only in full, and only if there is a card to which it may be moved, where one is picked."""
+        cards = self.ref.candidates(s, x)
+        enough = bool(cards) and all(_to_move(s, x, c) >= self.n.value(s, x) for c in cards)
+        return enough and (not isinstance(self.to, Ask) or bool(self.to.candidates(s, x)))
+
+    def pay(self, s: ThronesState, x: Context) -> None:
+        """The card that bears it now is the one with which the price was paid."""
+        x.registers[PAID_REGISTER] += self.to.find(s, x)
+        self.do(s, x)
+
     def do(self, s: ThronesState, x: Context) -> None:
         for a, b in zip(self.ref.find(s, x), self.to.find(s, x), strict=False):
             amount = min(self.n.value(s, x), _to_move(s, x, a))
@@ -185,6 +196,9 @@ class Receives(CardAct):
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _may_bear(s, x, c)
+
+    def clause(self, said: Speech) -> str:
+        return said.object("move gold to", self.ref)
 
 
 def move_gold(n: Count | int, start: Ref | Who, end: Ref | Who) -> MoveGold:
