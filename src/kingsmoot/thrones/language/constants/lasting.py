@@ -90,7 +90,7 @@ class Until(Act):
                 continue
             if isinstance(k.thing, Name) and k.thing.of is not None and not k.thing.options(s, x, x.you):
                 continue
-            if not isinstance(k.to, Ref) or any(_reaches(s, x, k, c) for c in k.to.candidates(s, x)):
+            if not isinstance(k.to, Ref) or k.to.promised or any(_reaches(s, x, k, c) for c in k.to.candidates(s, x)):
                 return True
         return False
 

@@ -61,8 +61,8 @@ card("Yunkai",
 # -- House Martell --------------------------------------------------------------------------------------
 
 card("Planky Town Trader",
-     interrupt(leaves(SELF), put_into_play(one(CHARACTER - MARTELL & (COST <= GOLD_ON.of(SELF)) & HAND(YOU))),
-               until(PHASE, cannot(LEAVE_PLAY, IT))))
+     interrupt(leaves(SELF), put_into_play(new := one(CHARACTER - MARTELL & (COST <= GOLD_ON.of(SELF)) & HAND(YOU))),
+               until(PHASE, cannot(LEAVE_PLAY, new))))
 
 card("Shandystone", reaction(lost(as_=DEFENDER), stand(choose(CHARACTER & MINE)), cost=kneel(SELF)))
 

@@ -154,7 +154,7 @@ class MoveGold(CardAct):
 
     def compile(self, to: Program) -> None:
         if isinstance(self.to, Ask) and not isinstance(self.ref, Ask):
-            to.falls_on(Receives(self.to, self.ref), self.to)
+            to.falls_on(Receives(self.to, None if to.pays else self.ref), self.to)
         super().compile(to)
 
     def payable(self, s: ThronesState, x: Context) -> bool:
@@ -192,14 +192,16 @@ class MoveGold(CardAct):
 
 @final
 class Receives(CardAct):
-    """What makes a card one that gold may be moved to: there must be some."""
+    """What makes a card one that gold may be moved to: there must be some, which is asked of a price by itself."""
 
-    def __init__(self, ref: Ref, start: Ref) -> None:
+    def __init__(self, ref: Ref, start: Ref | None) -> None:
         super().__init__(ref)
         self.start = start
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return _may_bear(s, x, c) and any(_to_move(s, x, a) for a in self.start.candidates(s, x))
+        if not _may_bear(s, x, c):
+            return False
+        return self.start is None or any(_to_move(s, x, a) for a in self.start.candidates(s, x))
 
     def clause(self, said: Speech) -> str:
         return said.object("move gold to", self.ref)
