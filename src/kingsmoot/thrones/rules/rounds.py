@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 from kingsmoot.kernel.procedure import STEP, Frame, Procedure
 from kingsmoot.thrones.model.enums import Phase, PhaseId
-from kingsmoot.thrones.model.ids import NO_CARD
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.periods import phase_called
-from kingsmoot.thrones.values.in_force import AMOUNT, active, is_in_force, lasting_rows
+from kingsmoot.thrones.values.in_force import AMOUNT, active, is_in_force, lasting_on
 
 Step = Callable[[ThronesState, Frame], None]
 
@@ -43,10 +42,14 @@ def _through(procedure: Procedure[ThronesState], phase: PhaseId = Phase.NONE) ->
 
 
 def _is_skipped(s: ThronesState, phase: PhaseId) -> bool:
-    bit = 1 << int(phase)
-    return any(constant.amount_for(s, x, NO_CARD) & bit for constant, x in active(s, Permission.PHASE_SKIPPED)) or any(
-        row[AMOUNT] & bit for row in lasting_rows(s, Permission.PHASE_SKIPPED)
-    )
+    """Whether there is none for somebody, and so for nobody: an amount has a bit for each phase."""
+    bit, skipped = 1 << int(phase), Permission.PHASE_SKIPPED
+    for faction in [s.deal.factions[seat] for seat in s.seats()]:
+        if any(k.amount_for(s, x, faction) & bit and k.applies(s, x, faction) for k, x in active(s, skipped)):
+            return True
+        if any(row[AMOUNT] & bit for row in lasting_on(s, skipped, faction)):
+            return True
+    return False
 
 
 @dataclass(frozen=True)

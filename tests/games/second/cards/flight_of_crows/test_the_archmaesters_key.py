@@ -52,7 +52,7 @@ def test_the_dreadfort_maester_dies_for_claim_in_military_and_intrigue(kind: str
         stark=side("stark", play=["Dreadfort Maester", attacker]),
         lannister=side("lannister", play=["Burned Men (kneeling)"] * 2),
     )
-    t.stark.challenge(kind, attacker.split(" (")[0])
+    t.stark.challenge(kind, attacker.split(" (", maxsplit=1)[0])
     if kind == "power":
         assert not t.stark.can("use Dreadfort Maester")
         return
