@@ -288,7 +288,9 @@ def test_coastal_reaver_sends_a_card_back_to_the_deck() -> None:
 
 def test_support_of_harlaw_gives_one_keyword_for_a_knelt_warship() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Drowned Men", "Salty Navigator + Support of Harlaw", "Iron Fleet Scout"]),
+        greyjoy=side(
+            "greyjoy", play=["Drowned Men", "Salty Navigator + Support of Harlaw", "Sea Tower", "Iron Fleet Scout"]
+        ),
         stark=side("stark", play=["Winterfell Steward"]),
     )
     t.greyjoy.use("Support of Harlaw")
@@ -381,7 +383,9 @@ def test_planky_town_trader_makes_room_for_somebody_who_stays() -> None:
     )
     assert t.lannister.can("play The Things I Do For Love")
     t.happen("killed", "Planky Town Trader")
-    t.martell.use("Planky Town Trader", "Summer")  # Obara is a Martell, and Grey Wind costs 5
+    t.martell.use("Planky Town Trader")
+    assert t.options == ["Summer"]  # Obara is a Martell, and Grey Wind costs 5
+    t.martell.choose("Summer")
     assert (t.martell.in_play, t.martell.dead) == (["Summer"], ["Planky Town Trader"])
     assert t.phase == "challenges"
     assert not t.lannister.can("play The Things I Do For Love")
@@ -422,7 +426,7 @@ def test_shandystone_stands_a_character_after_a_lost_defence(defends: bool, stan
 
 def test_the_warriors_sons_take_power_from_whoever_plays_an_event() -> None:
     t = Scenario(
-        tyrell=side("tyrell", play=["Warrior's Sons", "Left"], hand=["Growing Strong"], gold=1),
+        tyrell=side("tyrell", play=["Warrior's Sons", "Left"], hand=["Growing Strong"], gold=1, power=2),
         stark=side("stark", play=["Summer", ROBB], hand=["For the North!", "For the North!"], power=3),
     )
     t.tyrell.challenge("military", "Warrior's Sons")
@@ -547,13 +551,15 @@ def test_only_kings_give_orders_to_cards_in_the_north() -> None:
 
 
 def test_who_reveals_the_king_in_the_north_needs_a_king_as_well() -> None:
-    t = Scenario(
-        stark=side("stark", play=["Gates of Winterfell", f"{ROBB} + Seal of the Hand"], plot="The King in the North"),
-        lannister=side("lannister", play=["Burned Men"]),
-    )
-    assert not t.stark.can("use Gates of Winterfell")
-    t.card("Robb Stark").kneeling = True
-    assert not t.stark.can("use Seal of the Hand")
+    for plot, may in (("A Noble Cause", True), ("The King in the North", False)):
+        t = Scenario(
+            stark=side(
+                "stark", play=["Gates of Winterfell", f"{ROBB} (kneeling) + Seal of the Hand", "Summer"], plot=plot
+            ),
+            lannister=side("lannister", play=["Burned Men"]),
+        )
+        assert t.stark.can("use Gates of Winterfell") is may
+        assert t.stark.can("use Seal of the Hand") is may
 
 
 def test_forced_abilities_and_agendas_work_without_a_king() -> None:

@@ -81,10 +81,10 @@ def test_hyle_hunt_sends_somebody_weaker_home_once_a_challenge() -> None:
 
 def test_hyle_hunt_takes_part_himself() -> None:
     t = Scenario(
-        tyrell=side("tyrell", play=["Ser Hyle Hunt", "Left", "Right"], gold=2),
+        tyrell=side("tyrell", play=["Ser Hyle Hunt", "Arbor Knight"], gold=2),
         lannister=side("lannister", play=["Varys"]),
     )
-    t.tyrell.challenge("military", "Left")
+    t.tyrell.challenge("military", "Arbor Knight")
     assert not t.tyrell.can("use Ser Hyle Hunt")
 
 
@@ -177,7 +177,9 @@ def test_the_pirate_finds_no_gold(pool: int, attacker: str) -> None:
 def test_the_pirate_has_stealth_with_a_warship() -> None:
     t = Scenario(baratheon=side("baratheon", play=["Lyseni Pirate", "Laughing Lord"]), stark=side("stark"))
     assert t.card("Lyseni Pirate").has("stealth")
-    t = Scenario(baratheon=side("baratheon", play=["Lyseni Pirate"]), stark=side("stark", play=["Laughing Lord"]))
+    t = Scenario(
+        baratheon=side("baratheon", play=["Lyseni Pirate", "The Red Keep"]), stark=side("stark", play=["Laughing Lord"])
+    )
     assert not t.card("Lyseni Pirate").has("stealth")
 
 
@@ -200,9 +202,10 @@ def test_the_laughing_lord_makes_an_attacker_intimidating_for_the_challenge() ->
 
 def test_the_laughing_lord_waits_for_a_challenge_of_its_own() -> None:
     t = Scenario(
-        stark=side("stark", play=[ROBB]), baratheon=side("baratheon", play=["Laughing Lord", "Fiery Followers"])
+        stark=side("stark", play=["Fiery Followers"]),
+        baratheon=side("baratheon", play=["Laughing Lord", "Fiery Followers"]),
     )
-    t.stark.challenge("military", "Robb Stark")
+    t.stark.challenge("military")
     assert not t.baratheon.can("use Laughing Lord")
 
 
@@ -349,9 +352,11 @@ def test_darkstar_takes_an_icon_from_whom_he_bypasses() -> None:
     t = Scenario(
         martell=side("martell", play=["Darkstar"]), stark=side("stark", play=[ROBB, "Catelyn Stark (pack Core)"])
     )
-    t.martell.challenge("military", bypass=["Robb Stark"])
+    t.martell.challenge("intrigue", bypass=["Robb Stark"])
     t.martell.use("Darkstar", "power")
     assert (t.card("Robb Stark").icons, t.card("Catelyn Stark").icons) == ("M", "IP")
+    t.skip_to("after challenge", take_first=True)
+    assert t.card("Robb Stark").icons == "M"
     t.skip_to("after challenges phase", take_first=True)
     assert t.card("Robb Stark").icons == "MP"
 
