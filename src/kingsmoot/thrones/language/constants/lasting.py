@@ -26,6 +26,7 @@ from kingsmoot.thrones.language.effects.in_play.leaving_play import Leaves
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.program import Program
 from kingsmoot.thrones.language.references.asks import Ask, PlayerAsk, TheOther
+from kingsmoot.thrones.language.references.drawn_cards import Top
 from kingsmoot.thrones.language.references.names import Coming, Name, TypeOfChallenge
 from kingsmoot.thrones.language.references.players import Who
 from kingsmoot.thrones.language.references.reference import Found, Ref
@@ -191,8 +192,8 @@ def _adds_nothing(s: ThronesState, x: Context, k: Constant) -> bool:
     if k.modifier != Value.STRENGTH or isinstance(k.amount, int) or k.each:
         return False
     for word in words_in(k.amount):
-        if isinstance(word, Ask | PlayerAsk) or (isinstance(word, Ref) and word.promised):
-            return False
+        if isinstance(word, Ask | PlayerAsk | Top) or (isinstance(word, Ref) and word.promised):
+            return False  # nor may it show what lies on top of a deck
     return not k.amount.value(s, x)
 
 

@@ -94,6 +94,18 @@ def test_hightower_spy_makes_somebody_as_strong_as_the_top_card_is_dear() -> Non
     assert t.card("Left").strength == 2
 
 
+@pytest.mark.parametrize("top", ["The Roseroad", "The Hand's Judgment"])
+def test_a_top_card_without_a_cost_is_revealed_all_the_same(top: str) -> None:
+    t = Scenario(
+        tyrell=side("tyrell", play=["Left"], hand=["Hightower Spy"], deck=[top], gold=3),
+        stark=side("stark", play=[ROBB]),
+    )
+    t.tyrell.ambush("Hightower Spy")
+    t.tyrell.use("Hightower Spy", "Left")  # whether it may be used must not tell what lies on top
+    assert t.card("Left").strength == 2
+    assert t.stark.foresees(t.tyrell) == [top]
+
+
 # -- Blessed by the Maiden ------------------------------------------------------------------------------
 
 

@@ -239,8 +239,9 @@ def test_the_kingslayer_kills_a_character_with_2_power_once() -> None:
     assert t.options == ["Robb Stark", "Grey Wind"]
     t.lannister.choose("Robb Stark")
     assert (t.stark.dead, t.card("Ser Jaime Lannister").kneeling) == (["Robb Stark"], True)
-    t.skip_to("before taxation phase", take_first=True)
-    assert not t.card("Ser Jaime Lannister").kneeling
+    now = t.round
+    t.skip_to("before draw phase", take_first=True)
+    assert (t.round, t.card("Ser Jaime Lannister").kneeling, t.card("Grey Wind").power) == (now + 1, False, 3)
     assert not t.lannister.can("use Kingslayer")
 
 

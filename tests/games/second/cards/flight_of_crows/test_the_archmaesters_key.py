@@ -29,7 +29,8 @@ def test_the_key_is_over_at_the_end_of_the_phase_and_not_for_events_of_ones_own(
         tyrell=side("tyrell", play=["Maester Lomys + Archmaester's Key"], discard=["Growing Strong"], gold=5),
         stark=side("stark", play=["Winterfell Steward"], discard=["Take the Black"]),
     )
-    t.tyrell.use("Archmaester's Key")  # there is only one such event
+    t.tyrell.use("Archmaester's Key")
+    assert t.about != "target"  # there is only one such event
     t.skip_to("after challenges phase", take_first=True)
     assert not t.tyrell.can("play Take the Black")
     assert t.stark.discard == ["Take the Black"]
