@@ -198,7 +198,7 @@ def test_it_forbids_the_challenge_that_would_hurt_most() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark", "Sansa Stark", "Catelyn Stark"], plot="The Winds of Winter"),
         martell=side(
-            "martell", play=["The Red Viper (kneeling)", "Arianne Martell (kneeling)"],
+            "martell", play=["The Red Viper (kneeling)", "Arianne Martell (pack Core) (kneeling)"],
             hand=["Unbowed, Unbent, Unbroken"], power=1,
         ),
     )  # fmt: skip

@@ -8,7 +8,7 @@ GREYJOY = side(
     "greyjoy",
     play=[
         "Euron Crow's Eye (2 power)",
-        "Asha Greyjoy",
+        "Asha Greyjoy (pack Core)",
         "Theon Greyjoy + Throwing Axe",
         "Balon Greyjoy + Balon Greyjoy",
         "Aeron Damphair (kneeling)",
@@ -91,7 +91,7 @@ MARTELL = side(
     "martell",
     play=[
         "The Red Viper",
-        "Arianne Martell",
+        "Arianne Martell (pack Core)",
         "Areo Hotah + Areo Hotah",
         "Edric Dayne",
         "Desert Scavenger",

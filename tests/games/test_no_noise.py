@@ -74,7 +74,7 @@ def test_so_it_is_in_all_editions(edition: Edition, attacker: str, defenders: li
 
 def test_a_second_one_with_stealth_is_told_who_is_bypassed_already() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy", "Theon Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)", "Theon Greyjoy"]),
         stark=side("stark", play=["Catelyn Stark", "Robb Stark"]),
     )
     t.greyjoy.choose("power challenge against House Stark", "Asha Greyjoy", "Theon Greyjoy")

@@ -50,7 +50,7 @@ from kingsmoot.thrones.language.vocabulary import (
     until,
 )
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period, Phase
+from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period, Phase, Type
 from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Quality, Value
 from kingsmoot.thrones.rules.challenge.winner import side_total
@@ -509,6 +509,7 @@ CASES: dict[Modifier, Case] = {
     Permission.MAY_BE_DUPLICATE: Case(places, [], AS_DUPLICATE, at=marshaling, by=STEWARD),
     # -- what a player may do
     Permission.CANNOT_TRIGGER: Case(foe_acts, True, False, EACH_OPPONENT, helps=FOE_ACTS),
+    Permission.CANNOT_TRIGGER_ON: Case(foe_acts, True, False, EACH_OPPONENT, n=1 << Type.CHARACTER, helps=FOE_ACTS),
     Permission.CANNOT_MARSHAL: Case(lambda t: f"marshal {STEWARD}" in t.options, True, False, CHARACTER, at=marshaling),
     Permission.CANNOT_PLAY_EVENTS: Case(
         lambda t: "play For the North!" in t.options,

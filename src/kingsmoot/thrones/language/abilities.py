@@ -64,7 +64,7 @@ _HEADS: Final = {
     Kind.FORCED_REACTION: "Forced reaction",
     Kind.WHEN_REVEALED: "When revealed",
 }
-_OF_ITS_OWN: Final = ("until ", "that ", "it ", "this ", "each ", "attached ", "if ", "the ")
+_OF_ITS_OWN: Final = ("until ", "that ", "it ", "this ", "each ", "attached ", "if ", "the ", "a ", "an ")
 """What an effect begins with that is no infinitive: a colon stands between it and its price."""
 _MOMENTS: Final = {
     Kind.AFTER_AGENDAS: "after all agendas are announced",

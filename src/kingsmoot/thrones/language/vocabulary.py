@@ -125,6 +125,7 @@ from kingsmoot.thrones.language.constants.permissions import (
     may_defend,
     must_defend,
     must_take_part,
+    trigger_on,
 )
 from kingsmoot.thrones.language.constants.players import (
     decides_ties,
@@ -273,6 +274,7 @@ from kingsmoot.thrones.language.effects.plots.plots import (
     reveal_plot,
     switch_plots,
     switch_values,
+    use_up,
 )
 from kingsmoot.thrones.language.effects.plots.plots_apart import remove_when_it_leaves, set_apart
 from kingsmoot.thrones.language.effects.tokens.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
@@ -317,6 +319,7 @@ from kingsmoot.thrones.language.references.players import (
     EACH_OPPONENT,
     EACH_PLAYER,
     FIRST_PLAYER,
+    ITS_CONTROLLER,
     LOSER,
     LOSING_PLAYER,
     OPPONENT,
@@ -381,6 +384,7 @@ from kingsmoot.thrones.language.selectors.kinds import (
     LIMITED,
     LOCATION,
     LOYAL,
+    OUT_OF_FACTION,
     PLOT,
     UNIQUE,
     faction,
@@ -388,7 +392,12 @@ from kingsmoot.thrones.language.selectors.kinds import (
     printed_as,
 )
 from kingsmoot.thrones.language.selectors.likeness import same_type_as, shares_trait_with
-from kingsmoot.thrones.language.selectors.named_cards import cannot_be_used, with_title, with_trait
+from kingsmoot.thrones.language.selectors.named_cards import (
+    cannot_be_used,
+    cannot_marshal_or_play,
+    with_title,
+    with_trait,
+)
 from kingsmoot.thrones.language.selectors.places import (
     DEAD,
     DECK,

@@ -170,6 +170,7 @@ class Permission:
     NO_GOLD_BONUS: Final = PermissionId(530)
     CANNOT_BE_KNELT: Final = PermissionId(560)
     KEPT_OUT: Final = PermissionId(561)
+    CANNOT_TRIGGER_ON: Final = PermissionId(581)
     MAY_PLAY: Final = PermissionId(180)
     MAY_AMBUSH: Final = PermissionId(181)
     MAY_HIDE: Final = PermissionId(182)
@@ -328,6 +329,7 @@ OF_PLAYERS: Final = frozenset(
         Permission.NO_REDUCTIONS,
         Permission.NO_PENALTY,
         Permission.CANNOT_TRIGGER,
+        Permission.CANNOT_TRIGGER_ON,
         Permission.CANNOT_CHALLENGE,
         Permission.DEFENDERS_FIRST,
         Permission.REDIRECTS,

@@ -25,7 +25,7 @@ from kingsmoot.thrones.timing.listeners import (
 )
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at, gained, is_gained
 from kingsmoot.thrones.values.costs import gold_to_pay
-from kingsmoot.thrones.values.in_force import holds, in_force, is_blank
+from kingsmoot.thrones.values.in_force import AMOUNT, active, holds, in_force, is_blank, lasting_on
 from kingsmoot.thrones.view import reasons
 
 if TYPE_CHECKING:
@@ -199,11 +199,25 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
     silenced = (s.found.force or in_force(s))[Permission.CANNOT_TRIGGER]
     if silenced and not forced and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat]):
         return reasons.NO_ABILITIES
+    if (s.found.force or in_force(s))[Permission.CANNOT_TRIGGER_ON] and not forced and _may_not_use(s, seat, c):
+        return reasons.NO_ABILITIES
     if not ability.payable(s, x):
         return reasons.UNPAYABLE
     if ability.possible(s, x):
         return ""
     return reasons.NO_TARGET if ability.targets else reasons.NO_EFFECT
+
+
+def _may_not_use(s: ThronesState, seat: Seat, c: CardId) -> bool:
+    """Whether something keeps a seat from triggering abilities on cards of this type: an amount has a bit for each."""
+    bit = 1 << int(s.type_of(c))
+    mine = s.deal.factions[seat]
+    if any(ban.amount_for(s, x, mine) & bit and ban.applies(s, x, mine) for ban, x in active(s, _BAN)):
+        return True
+    return any(row[AMOUNT] & bit for row in lasting_on(s, _BAN, mine))
+
+
+_BAN: Final = Permission.CANNOT_TRIGGER_ON
 
 
 def is_played(s: ThronesState, c: CardId, ability: Ability) -> bool:

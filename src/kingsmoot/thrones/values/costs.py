@@ -64,6 +64,24 @@ def _is_of_next_card(s: ThronesState, row: Row, x: Context) -> bool:
     return s.deal.lasting[place - 1].to.test(s, row_context(row), x.source)
 
 
+ALSO_AMBUSHED: Final = "ambush"
+"""Said of a reduction of the next card that holds for ambush as well."""
+
+
+def _is_of_next_ambush(s: ThronesState, row: Row, x: Context) -> bool:
+    return _is_of_next_card(s, row, x) and s.deal.lasting[row[PLACE] - 1].word == ALSO_AMBUSHED
+
+
+def reduction_of_next_ambush(s: ThronesState, seat: Seat, c: CardId) -> int:
+    """What is taken off the price of ambushing with this card, because it is the next one."""
+    if not is_in_force(s, Mark.NEXT_COST):
+        return 0
+    x = Context(seat, c)
+    rows = [row for row in lasting_rows(s, Mark.NEXT_COST) if _is_of_next_ambush(s, row, x)]
+    found = sum(amount_in(s, row, c) for row in rows)
+    return 0 if holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
+
+
 _REDUCTIONS: Final[list[Lasting]] = [Value.COST, Mark.NEXT_COST, Mark.COST_OF_TRAIT]
 """What takes something off the cost of cards, beside their own text."""
 UNKNOWN: Final = 1000
@@ -209,6 +227,12 @@ def spend_reductions(s: ThronesState, seat: Seat, c: CardId) -> None:
     x = Context(seat, c)
     atoms.drop_lasting(s, lambda row: row[MODIFIER] == Mark.NEXT_COST and _is_of_next_card(s, row, x))
     s.edition.paid_for(s, seat, c)
+
+
+def spend_ambush_reductions(s: ThronesState, seat: Seat, c: CardId) -> None:
+    """The same, of a card that was ambushed."""
+    x = Context(seat, c)
+    atoms.drop_lasting(s, lambda row: row[MODIFIER] == Mark.NEXT_COST and _is_of_next_ambush(s, row, x))
 
 
 def _bans_itself(s: ThronesState, modifier: Modifier, c: CardId) -> bool:

@@ -52,7 +52,9 @@ def test_maester_cressen_discards_risen_from_the_sea() -> None:
 
 def test_melisandre_kneels_after_a_rhllor_card_is_marshaled_once_a_round() -> None:
     t = Scenario(
-        baratheon=side("baratheon", play=["Melisandre"], hand=["Fiery Followers", "Selyse Baratheon"], gold=10),
+        baratheon=side(
+            "baratheon", play=["Melisandre"], hand=["Fiery Followers", "Selyse Baratheon (pack Core)"], gold=10
+        ),
         stark=side("stark", play=["Robb Stark", "Arya Stark"]),
         phase="marshaling",
     )
@@ -103,7 +105,7 @@ def test_robert_blank_counts_nobody() -> None:
 
 def test_selyse_pays_one_gold_for_an_intrigue_icon_until_the_end_of_the_phase() -> None:
     t = Scenario(
-        baratheon=side("baratheon", play=["Selyse Baratheon", "Stannis Baratheon"], gold=1),
+        baratheon=side("baratheon", play=["Selyse Baratheon (pack Core)", "Stannis Baratheon"], gold=1),
         stark=side("stark", play=["Robb Stark"]),
     )
     t.baratheon.use("Selyse Baratheon", "Stannis Baratheon")
@@ -116,7 +118,7 @@ def test_selyse_pays_one_gold_for_an_intrigue_icon_until_the_end_of_the_phase() 
 
 def test_selyse_gives_no_icon_to_others() -> None:
     t = Scenario(
-        baratheon=side("baratheon", play=["Selyse Baratheon"], gold=1),
+        baratheon=side("baratheon", play=["Selyse Baratheon (pack Core)"], gold=1),
         stark=side("stark", play=["Robb Stark"]),
     )
     t.baratheon.use("Selyse Baratheon")  # she herself is the only one

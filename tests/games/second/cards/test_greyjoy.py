@@ -10,7 +10,7 @@ def test_aeron_damphair_brings_back_an_ironborn_after_dominance() -> None:
         greyjoy=side(
             "greyjoy",
             play=["Aeron Damphair"],
-            dead=["Asha Greyjoy", "Theon Greyjoy", "Drowned Men", "Maester Wendamyr"],
+            dead=["Asha Greyjoy (pack Core)", "Theon Greyjoy", "Drowned Men", "Maester Wendamyr"],
         ),
         stark=side("stark", dead=["Robb Stark"]),
         phase="dominance",
@@ -24,7 +24,7 @@ def test_aeron_damphair_brings_back_an_ironborn_after_dominance() -> None:
 
 def test_aeron_damphair_brings_back_no_unique_character_of_whom_another_copy_is_dead() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Aeron Damphair"], dead=["Asha Greyjoy", "Asha Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Aeron Damphair"], dead=["Asha Greyjoy (pack Core)", "Asha Greyjoy (pack Core)"]),
         stark=side("stark"),
         phase="dominance",
     )
@@ -33,7 +33,7 @@ def test_aeron_damphair_brings_back_no_unique_character_of_whom_another_copy_is_
 
 def test_aeron_damphair_needs_dominance() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Aeron Damphair"], dead=["Asha Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Aeron Damphair"], dead=["Asha Greyjoy (pack Core)"]),
         stark=side("stark", play=["Robb Stark"]),
         phase="dominance",
     )
@@ -53,7 +53,7 @@ def test_alannys_lowers_the_reserve_of_opponents_while_first_player() -> None:
 
 def test_asha_stands_after_an_unopposed_win() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"]),
         stark=side("stark"),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy")
@@ -64,14 +64,14 @@ def test_asha_stands_after_an_unopposed_win() -> None:
 
 def test_asha_does_not_stand_after_an_opposed_win_or_one_without_her() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"]),
         stark=side("stark", play=["Winterfell Steward"]),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy")
     t.stark.defend("Winterfell Steward")
     assert not t.greyjoy.can("use Asha Greyjoy")
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy (kneeling)", "Theon Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core) (kneeling)", "Theon Greyjoy"]),
         stark=side("stark"),
     )
     t.greyjoy.challenge("power", "Theon Greyjoy")
@@ -185,7 +185,7 @@ def test_theon_gains_nothing_against_a_defender() -> None:
 def test_drowned_men_count_your_warships() -> None:
     t = Scenario(
         greyjoy=side("greyjoy", play=["Drowned Men", "Iron Fleet Scout", "Great Kraken (kneeling)", "Sea Tower"]),
-        stark=side("greyjoy", play=["Iron Fleet Scout", "Asha Greyjoy"]),
+        stark=side("greyjoy", play=["Iron Fleet Scout", "Asha Greyjoy (pack Core)"]),
     )
     assert t.card("Drowned Men").strength == 5
 
@@ -207,7 +207,7 @@ def test_iron_islands_fishmonger_reduces_a_greyjoy_character_and_no_other_card()
 def test_lordsport_shipwright_kneels_a_location_of_cost_two_or_three_for_the_first_player() -> None:
     t = Scenario(
         greyjoy=side("greyjoy", play=["Lordsport Shipwright"]),
-        other=side("greyjoy", play=["Great Kraken", "Iron Fleet Scout", "Asha Greyjoy"]),
+        other=side("greyjoy", play=["Great Kraken", "Iron Fleet Scout", "Asha Greyjoy (pack Core)"]),
         phase="marshaling",
     )
     t.greyjoy.use("Lordsport Shipwright")
@@ -238,7 +238,7 @@ def test_salty_navigator_maester_wendamyr_and_black_winds_crew_have_what_is_prin
 
 def test_throwing_axe_kills_a_defender() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy + Throwing Axe", "Balon Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core) + Throwing Axe", "Balon Greyjoy"]),
         stark=side("stark", play=["Robb Stark", "Winterfell Steward", "Sansa Stark"]),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy", "Balon Greyjoy")
@@ -253,13 +253,13 @@ def test_throwing_axe_kills_a_defender() -> None:
 def test_throwing_axe_is_not_thrown_by_a_defender_or_at_nobody() -> None:
     t = Scenario(
         stark=side("stark", play=["Winterfell Steward"]),
-        greyjoy=side("greyjoy", play=["Asha Greyjoy + Throwing Axe"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core) + Throwing Axe"]),
     )
     t.stark.challenge("power", "Winterfell Steward")
     t.greyjoy.defend("Asha Greyjoy")
     assert not t.greyjoy.can("use Throwing Axe")
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy + Throwing Axe"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core) + Throwing Axe"]),
         stark=side("stark", play=["Winterfell Steward (kneeling)"]),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy")
@@ -277,7 +277,9 @@ def test_throwing_axe_goes_on_an_ironborn_only() -> None:
 
 def test_great_kraken_draws_or_gains_power_twice_a_round() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Great Kraken", "Asha Greyjoy", "Black Wind's Crew", "Euron Crow's Eye"]),
+        greyjoy=side(
+            "greyjoy", play=["Great Kraken", "Asha Greyjoy (pack Core)", "Black Wind's Crew", "Euron Crow's Eye"]
+        ),
         stark=side("stark"),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy")
@@ -323,7 +325,7 @@ def test_iron_fleet_scout_gives_one_or_two_to_a_participant() -> None:
 
 def test_sea_tower_reduces_any_greyjoy_card() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Sea Tower", "Asha Greyjoy"], hand=["Great Kraken"], gold=3),
+        greyjoy=side("greyjoy", play=["Sea Tower", "Asha Greyjoy (pack Core)"], hand=["Great Kraken"], gold=3),
         stark=side("stark"),
         phase="marshaling",
     )
@@ -390,7 +392,7 @@ def test_risen_from_the_sea_saves_one_who_has_no_attachments_but_is_discarded() 
 
 def test_risen_from_the_sea_can_be_taken_away_like_any_attachment() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Balon Greyjoy", "Asha Greyjoy"], hand=["We Do Not Sow"], gold=1),
+        greyjoy=side("greyjoy", play=["Balon Greyjoy", "Asha Greyjoy (pack Core)"], hand=["We Do Not Sow"], gold=1),
         other=side("greyjoy", play=["Black Wind's Crew (kneeling)"], hand=["Risen from the Sea"]),
     )
     t.greyjoy.challenge("military", "Asha Greyjoy")
@@ -446,7 +448,7 @@ def test_we_do_not_sow_discards_an_attachment_or_location_of_the_loser_once_a_ch
 
 def test_we_do_not_sow_needs_an_unopposed_win() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], hand=["We Do Not Sow"], gold=1),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"], hand=["We Do Not Sow"], gold=1),
         stark=side("stark", play=["Winterfell Steward", "Heart Tree Grove"]),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy")

@@ -36,7 +36,7 @@ def test_areo_hotah_does_nothing_outside_a_challenge() -> None:
 
 def test_arianne_brings_a_character_and_returns_to_hand() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"], hand=["House Dayne Knight", "Doran Martell"]),
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=["House Dayne Knight", "Doran Martell"]),
         stark=side("stark", play=["Robb Stark (kneeling) + Seal of the Hand"]),
     )
     t.martell.use("Arianne Martell")
@@ -48,7 +48,9 @@ def test_arianne_brings_a_character_and_returns_to_hand() -> None:
 
 def test_arianne_cannot_be_saved_by_a_duplicate() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell + Arianne Martell"], hand=["House Dayne Knight"]),
+        martell=side(
+            "martell", play=["Arianne Martell (pack Core) + Arianne Martell (pack Core)"], hand=["House Dayne Knight"]
+        ),
         stark=side("stark", play=["Robb Stark (kneeling) + Seal of the Hand"]),
     )
     t.martell.use("Arianne Martell", "House Dayne Knight")
@@ -60,7 +62,10 @@ def test_arianne_cannot_be_saved_by_a_duplicate() -> None:
 def test_arianne_needs_a_character_that_may_come() -> None:
     t = Scenario(
         martell=side(
-            "martell", play=["Arianne Martell"], hand=["Doran Martell", "Sunspear", "Edric Dayne"], dead=["Edric Dayne"]
+            "martell",
+            play=["Arianne Martell (pack Core)"],
+            hand=["Doran Martell", "Sunspear", "Edric Dayne"],
+            dead=["Edric Dayne"],
         ),
         stark=side("stark"),
     )
@@ -74,7 +79,7 @@ def test_doran_strengthens_other_martell_nobles_by_the_used_pile() -> None:
     t = Scenario(
         martell=side(
             "martell",
-            play=["Doran Martell", "The Red Viper", "Arianne Martell", "Obara Sand", "Littlefinger"],
+            play=["Doran Martell", "The Red Viper", "Arianne Martell (pack Core)", "Obara Sand", "Littlefinger"],
             used=["A Noble Cause", "Summons"],
         ),
         martell_too=side("martell", play=["Edric Dayne"], used=["A Noble Cause"]),
@@ -490,7 +495,7 @@ def test_unbowed_is_not_for_the_first_player() -> None:
 
 def test_confinement_takes_an_icon_of_each_kind() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"], hand=["Confinement"], gold=1),
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=["Confinement"], gold=1),
         lannister=side("lannister", play=["Tyrion Lannister", "Tywin Lannister"]),
     )
     t.martell.play("Confinement")

@@ -14,7 +14,12 @@ def test_example_09_davos_returns_from_a_kill_that_nobody_can_be_saved_from() ->
         stark=side("stark", play=["Robb Stark"], plots=["Wildfire Assault"]),
         baratheon=side(
             "baratheon",
-            play=["Ser Davos Seaworth + Ser Davos Seaworth", "Melisandre", "Selyse Baratheon", "Stannis Baratheon"],
+            play=[
+                "Ser Davos Seaworth + Ser Davos Seaworth",
+                "Melisandre",
+                "Selyse Baratheon (pack Core)",
+                "Stannis Baratheon",
+            ],
             plots=["A Noble Cause"],
         ),
         phase="plot",
@@ -33,7 +38,7 @@ def test_example_09_davos_returns_from_a_kill_that_nobody_can_be_saved_from() ->
 
 def test_example_25_two_with_stealth_may_bypass_the_same_character() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy", "Theon Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)", "Theon Greyjoy"]),
         stark=side("stark", play=["Robb Stark", "Eddard Stark"]),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy", "Theon Greyjoy", bypass=["Robb Stark", "Robb Stark"])
@@ -71,7 +76,9 @@ def test_example_37_the_red_keep_adds_nothing_without_a_participant() -> None:
 
 def test_example_39_risen_from_the_sea_lifts_asha_above_strength_zero() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy + Asha Greyjoy"], hand=["Risen from the Sea"]),
+        greyjoy=side(
+            "greyjoy", play=["Asha Greyjoy (pack Core) + Asha Greyjoy (pack Core)"], hand=["Risen from the Sea"]
+        ),
         targaryen=side("targaryen", play=["Drogon"], hand=["Dracarys!"], gold=1),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy")
@@ -88,7 +95,9 @@ def test_example_39_risen_from_the_sea_lifts_asha_above_strength_zero() -> None:
 
 def test_example_39_without_risen_from_the_sea_she_dies() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy + Asha Greyjoy"], hand=["Risen from the Sea"]),
+        greyjoy=side(
+            "greyjoy", play=["Asha Greyjoy (pack Core) + Asha Greyjoy (pack Core)"], hand=["Risen from the Sea"]
+        ),
         targaryen=side("targaryen", play=["Drogon"], hand=["Dracarys!"], gold=1),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy")
@@ -202,7 +211,7 @@ def test_example_62_seen_in_flames_comes_before_melisandre() -> None:
 def test_example_67_what_euron_took_goes_to_its_owners_discard_pile() -> None:
     t = Scenario(
         greyjoy=side("greyjoy", play=["Euron Crow's Eye"]),
-        other=side("greyjoy", play=["Balon Greyjoy (kneeling)", "Asha Greyjoy"], discard=["Great Kraken"],
+        other=side("greyjoy", play=["Balon Greyjoy (kneeling)", "Asha Greyjoy (pack Core)"], discard=["Great Kraken"],
                    hand=["We Do Not Sow"], gold=1),
     )  # fmt: skip
     t.greyjoy.challenge("power", "Euron Crow's Eye")

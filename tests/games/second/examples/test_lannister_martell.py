@@ -131,7 +131,7 @@ def test_example_61_without_catelyn_ghaston_grey_may_be_used() -> None:
 
 def test_example_63_arianne_is_back_in_hand_before_the_trader_reacts() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"], hand=["Greenblood Trader"]),
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=["Greenblood Trader"]),
         stark=side("stark"),
     )
     t.martell.use("Arianne Martell", "Greenblood Trader")

@@ -48,7 +48,7 @@ def test_example_34_unsullied_make_a_steward_count_nothing() -> None:
 
 def test_example_39_a_duplicate_does_not_save_from_dracarys() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy + Asha Greyjoy", "Balon Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core) + Asha Greyjoy (pack Core)", "Balon Greyjoy"]),
         targaryen=side("targaryen", play=["Drogon"], hand=["Dracarys!"], gold=1),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy")
@@ -62,7 +62,7 @@ def test_example_39_risen_from_the_sea_lifts_asha_above_zero() -> None:
     t = Scenario(
         greyjoy=side(
             "greyjoy",
-            play=["Asha Greyjoy + Asha Greyjoy", "Balon Greyjoy"],
+            play=["Asha Greyjoy (pack Core) + Asha Greyjoy (pack Core)", "Balon Greyjoy"],
             hand=["Risen from the Sea"],
             gold=1,
         ),

@@ -9,11 +9,6 @@ card("Septon Utt", gains(UNIQUE & CHARACTER & MINE & has(GOLD, 2), INSIGHT))
 card("Red Cloaks", strength(SELF, GOLD_ON.of(SELF), while_=in_challenge(INTRIGUE)),
      action(move_gold(1, YOU, SELF), limit=once(PHASE)))
 
-card("The Iron Bank", spend_gold_on(SELF, MARSHALING),
-     reaction(collects_income(YOU), place_gold(SELF, GOLD_ON.of(SELF))))
-
-card("Sweet Cersei", spend_gold_on(SELF, CHALLENGES), reaction(won(INTRIGUE), place_gold(SELF)))
-
 card("Saltcliffe Sailor", gains(CHARACTER & MINE & has(GOLD), STEALTH),
      action(move_gold(1, SELF, one(CHARACTER & MINE - GREYJOY))))
 
@@ -79,13 +74,5 @@ card("Helya", gains(ATTACHMENT & IN_PLAY, TERMINAL))
 
 card("Knighted", gains(HOST, KNIGHT), strength(HOST, +1))
 
-card("Blessed by the Maiden", gains(HOST, THE_SEVEN, no_attachments(except_=BLESSING)), host=CHARACTER & MINE)
-
-card("Seized by the Guard", blank(HOST_LOCATION),
-     forced_reaction(begins(MARSHALING), either(discard_gold(SELF), sacrifice(SELF))),
-     host=LOCATION - LIMITED)
-
 JOUSTING = KNIGHT & CHARACTER & MINE
 card("A Tourney for the King", gains(JOUSTING, RENOWN), immune(JOUSTING, EVENT, by=OPPONENT))
-
-card("The Bounty of Highgarden", action(gain_gold(5), cancellable=False))

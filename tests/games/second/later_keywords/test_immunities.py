@@ -31,7 +31,9 @@ def test_an_immunity_is_read(word: str, opponents: bool, types: set[TypeId], tra
 def immune(word: str, plot: str = "A Noble Cause") -> Scenario:
     t = Scenario(
         stark=side("stark", play=["Robb Stark"], hand=["Put to the Sword"], gold=2),
-        martell=side("martell", play=["House Dayne Knight (kneeling)", "Arianne Martell (kneeling)"], plot=plot),
+        martell=side(
+            "martell", play=["House Dayne Knight (kneeling)", "Arianne Martell (pack Core) (kneeling)"], plot=plot
+        ),
     )
     t.reprint("House Dayne Knight", keywords=frozenset({word}) if word else frozenset())
     return t
@@ -53,7 +55,7 @@ def test_a_plot_passes_over_an_immune_card(word: str) -> None:
     """Filthy Accusations kneels whom its player chooses."""
     t = Scenario(
         stark=side("stark", plots=["Filthy Accusations"]),
-        martell=side("martell", play=["House Dayne Knight", "Arianne Martell"], plots=["A Noble Cause"]),
+        martell=side("martell", play=["House Dayne Knight", "Arianne Martell (pack Core)"], plots=["A Noble Cause"]),
         phase="plot",
         stop_at="before plot phase",
     )
@@ -126,7 +128,7 @@ def test_attachments_on_an_immune_card_are_cards_of_their_own() -> None:
     """What is attached to it does nothing to it; but it may be attached, and be discarded."""
     t = Scenario(
         stark=side("stark", plots=["Confiscation"]),
-        martell=side("martell", play=["Arianne Martell + Knighted"], plots=["A Noble Cause"]),
+        martell=side("martell", play=["Arianne Martell (pack Core) + Knighted"], plots=["A Noble Cause"]),
         phase="plot",
         stop_at="before plot phase",
     )

@@ -15,12 +15,14 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.state import ThronesState
 
 CASUAL = {"casual": True}
+BESTOWED = ("08019", "08078", "06101")
+"""The Iron Bank, Seized by the Guard, Sansa's Maid."""
 
 
 def later_deck(faction: str, agenda: str = "") -> dict[str, Any]:
     """Three copies of every card of the set, and some plain ones, so that the game does not end too soon."""
     mine = [card for card in all_cards() if card.pack == "Later"]
-    drawn = {card.code: 3 for card in mine if card.type not in ("plot", "agenda")}
+    drawn = {card.code: 3 for card in mine if card.type not in ("plot", "agenda")} | dict.fromkeys(BESTOWED, 3)
     plain = ["01141", "01144", "01146", "01152"]
     plots = [card.code for card in mine if card.type == "plot"] + ["01001", "01004", "01010", "01015"]
     agendas = [card.code for card in mine if card.title == agenda]

@@ -41,7 +41,7 @@ def test_it_may_win_the_game_before_any_reaction() -> None:
 def test_a_card_that_is_saved_has_not_been_lost() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark"]),
-        martell=side("martell", play=["Arianne Martell (kneeling) + Arianne Martell"]),
+        martell=side("martell", play=["Arianne Martell (pack Core) (kneeling) + Arianne Martell (pack Core)"]),
     )
     t.reprint("Arianne Martell", keywords=frozenset({"prized 2"}))
     t.stark.challenge("military", "Robb Stark")
@@ -102,7 +102,9 @@ def test_what_is_printed_and_what_is_given_add_up() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark"]),
         martell=side(
-            "martell", play=["The Red Viper (kneeling)", "Arianne Martell (kneeling)"], agenda="Aloof and Apart"
+            "martell",
+            play=["The Red Viper (kneeling)", "Arianne Martell (pack Core) (kneeling)"],
+            agenda="Aloof and Apart",
         ),
     )
     t.reprint("The Red Viper", keywords=frozenset({"prized 2"}))

@@ -34,10 +34,6 @@ card("To the Rose Banner!",
 
 # -- ways, limits, moments ------------------------------------------------------------------------------
 
-card("Support of Harlaw",
-     action(either(*(until(PHASE, gains(HOST, word)) for word in (PILLAGE, RENOWN, STEALTH))),
-            during=CHALLENGES, cost=kneel(one(WARSHIP & LOCATION & MINE))))
-
 card("Lions of the Rock", reaction(begins(CHALLENGES), gain_gold(3)))
 
 card("Rioting", forced_reaction(begins(STANDING_PHASE), discard(each(KNEELING & CHARACTER), saves=False)))
@@ -54,8 +50,6 @@ card("Political Disaster",
 card("Jousting Knight", no_contribution(SELF, while_=~is_(SELF, ALONE)))
 
 card("Reckless", must_take_part(HOST))
-
-card("Sailing the Summer Sea", additional_challenge(POWER), cannot(initiate(MILITARY, INTRIGUE), YOU))
 
 card("Desperate Attack", value(CLAIM, +1, ATTACKER, while_=in_challenge(as_=DEFENDER)))
 

@@ -109,7 +109,8 @@ def test_a_character_is_blank_for_the_round() -> None:
 
 def test_traits_for_a_phase() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], hand=["Every Captain is a King"], gold=5), stark=side("stark")
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"], hand=["Every Captain is a King"], gold=5),
+        stark=side("stark"),
     )
     t.reprint("Asha Greyjoy", traits=frozenset({"Captain"}))
     t.greyjoy.play("Every Captain is a King")

@@ -5,7 +5,9 @@ from kingsmoot.scenario import Scenario, side
 
 def test_a_character_is_killed_as_a_cost_and_counts_afterwards() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Aeron Damphair", "Asha Greyjoy"], hand=["Given to the Drowned God"], gold=5),
+        greyjoy=side(
+            "greyjoy", play=["Aeron Damphair", "Asha Greyjoy (pack Core)"], hand=["Given to the Drowned God"], gold=5
+        ),
         stark=side("stark"),
         stop_at="before challenges phase",
     )

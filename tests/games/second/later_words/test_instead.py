@@ -4,7 +4,9 @@ from kingsmoot.scenario import Scenario, side
 
 
 def test_who_is_killed_returns_to_hand() -> None:
-    t = Scenario(greyjoy=side("greyjoy", play=["Spears of the Merling King", "Asha Greyjoy"]), stark=side("stark"))
+    t = Scenario(
+        greyjoy=side("greyjoy", play=["Spears of the Merling King", "Asha Greyjoy (pack Core)"]), stark=side("stark")
+    )
     t.happen("killed", "Asha Greyjoy")
     t.greyjoy.use("Spears of the Merling King")
     assert t.greyjoy.hand == ["Asha Greyjoy"]
@@ -143,7 +145,9 @@ def test_a_plot_that_another_plot_reveals_joins_those_that_wait() -> None:
 
 def test_cards_in_the_dead_pile_are_marshaled() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Tarle the Thrice-Drowned"], dead=["Drowned Men", "Asha Greyjoy"], gold=9),
+        greyjoy=side(
+            "greyjoy", play=["Tarle the Thrice-Drowned"], dead=["Drowned Men", "Asha Greyjoy (pack Core)"], gold=9
+        ),
         stark=side("stark"),
         phase="marshaling",
     )

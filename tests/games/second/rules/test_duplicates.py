@@ -67,7 +67,8 @@ def test_arya_takes_a_duplicate_from_her_owner() -> None:
 
 def test_arianne_stays_when_what_she_puts_into_play_becomes_a_duplicate() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell", "Areo Hotah"], hand=["Areo Hotah"]), stark=side("stark")
+        martell=side("martell", play=["Arianne Martell (pack Core)", "Areo Hotah"], hand=["Areo Hotah"]),
+        stark=side("stark"),
     )
     t.martell.use("Arianne Martell", "Areo Hotah")
     assert t.card("Areo Hotah").duplicates == 1
@@ -75,7 +76,9 @@ def test_arianne_stays_when_what_she_puts_into_play_becomes_a_duplicate() -> Non
 
 
 def test_arianne_returns_to_hand_after_a_character_has_entered_play() -> None:
-    t = Scenario(martell=side("martell", play=["Arianne Martell"], hand=["Areo Hotah"]), stark=side("stark"))
+    t = Scenario(
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=["Areo Hotah"]), stark=side("stark")
+    )
     t.martell.use("Arianne Martell", "Areo Hotah")
     t.pass_windows()
     assert t.card("Areo Hotah").in_play

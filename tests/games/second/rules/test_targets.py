@@ -45,7 +45,7 @@ def test_castle_black_on_a_defender_that_stands_or_kneels(kneeling: bool) -> Non
 def test_areo_hotah_cannot_remove_jon_snow_who_would_take_part_again() -> None:
     t = Scenario(
         watch=side("nightswatch", play=["Jon Snow", "Ranging Party"]),
-        martell=side("martell", play=["Arianne Martell"], hand=["Areo Hotah"], gold=5),
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=["Areo Hotah"], gold=5),
     )
     t.watch.challenge("military", "Ranging Party")
     assert t.card("Jon Snow").participating
@@ -57,7 +57,7 @@ def test_areo_hotah_cannot_remove_jon_snow_who_would_take_part_again() -> None:
 def test_areo_hotah_removes_jon_snow_if_he_was_declared() -> None:
     t = Scenario(
         watch=side("nightswatch", play=["Jon Snow", "Samwell Tarly"]),
-        martell=side("martell", play=["Arianne Martell"], hand=["Areo Hotah"], gold=5),
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=["Areo Hotah"], gold=5),
     )
     t.watch.challenge("intrigue", "Samwell Tarly", "Jon Snow")
     t.martell.ambush("Areo Hotah")

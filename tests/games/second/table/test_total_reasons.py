@@ -17,7 +17,7 @@ def reasons(t: Scenario) -> list[str]:
 def balon_attacks(*defenders: str, **printed: Constant) -> Scenario:
     """Balon Greyjoy is as good as nobody, unless something is printed on a card."""
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Balon Greyjoy", "Asha Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Balon Greyjoy", "Asha Greyjoy (pack Core)"]),
         stark=side("stark", play=["Catelyn Stark", "Hodor", "Robb Stark"]),
     )
     for title, constant in printed.items():

@@ -26,7 +26,13 @@ from kingsmoot.thrones.rules.in_play.uniqueness import IS_UNIQUE, may_come_under
 from kingsmoot.thrones.rules.phases.marshaling import NO_HOST
 from kingsmoot.thrones.timing.event_rows import BY_AMBUSH, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.values.costs import is_banned, purse, spend
+from kingsmoot.thrones.values.costs import (
+    is_banned,
+    purse,
+    reduction_of_next_ambush,
+    spend,
+    spend_ambush_reductions,
+)
 from kingsmoot.thrones.values.in_force import (
     WORD,
     active,
@@ -76,7 +82,9 @@ def ambush_reduction(s: ThronesState, c: CardId) -> int:
 def ambush_price(s: ThronesState, c: CardId) -> int:
     """What ambushing this card costs: the lowest of what is printed and given; NO_AMBUSH if it cannot be."""
     price = _printed_or_given(s, c)
-    return price if price == NO_AMBUSH else max(0, price - ambush_reduction(s, c))
+    if price == NO_AMBUSH:
+        return price
+    return max(0, price - ambush_reduction(s, c) - reduction_of_next_ambush(s, s.controller[c], c))
 
 
 def _printed_or_given(s: ThronesState, c: CardId) -> int:
@@ -151,6 +159,7 @@ def pay_for_ambush(s: ThronesState, f: Frame) -> None:
         s.finish(f)
         return
     spend(s, f[YOU], ambush_price(s, f[CARD]))
+    spend_ambush_reductions(s, f[YOU], f[CARD])
     s.edition.settle(s)
 
 

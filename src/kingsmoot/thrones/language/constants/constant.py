@@ -179,7 +179,7 @@ def constant(
         to,
         while_,
         word=word,
-        each=isinstance(amount, Count) and _looks_at_each(amount),
+        each=isinstance(amount, Count) and looks_at_each(amount),
         when=_when(to, while_),
         subject="" if whole else _subject(to, does),
         does=does if whole else conjugated(does, plural_of(to)),
@@ -220,7 +220,8 @@ def _when(to: Selector, while_: Condition) -> str:
     )
 
 
-def _looks_at_each(count: Count) -> bool:
+def looks_at_each(count: Count) -> bool:
+    """Whether it is counted for each card by itself."""
     from kingsmoot.thrones.language.speech import words_in
 
     return any(word is EACH for word in words_in(count))
@@ -273,7 +274,8 @@ def _change(
         said = f"gain the {thing.title} affiliation"
         return constant(Quality.FACTION, to, said, while_=while_, word=thing.name)
     if isinstance(thing, HasTrait):
-        said = f"{verb} the {thing.names[0]} trait"
+        name = thing.names[0]
+        said = f"{verb} {name if name.startswith('The ') else f'the {name}'} trait"
         return constant(Quality.TRAIT, to, said, n=n, while_=while_, word=thing.names[0])
     if isinstance(thing, KeptTrait):
         return constant(Quality.TRAIT, to, f"{verb} the named trait", n=n, while_=while_, thing=thing)

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from kingsmoot.thrones.language.conditions.challenges_and_phases import PHASES
 from kingsmoot.thrones.language.conditions.condition import Condition
-from kingsmoot.thrones.language.constants.constant import EXTRA_CHALLENGES, ICON_MODIFIERS, Constants
+from kingsmoot.thrones.language.constants.constant import EXTRA_CHALLENGES, ICON_MODIFIERS, Constants, looks_at_each
 from kingsmoot.thrones.language.constants.durations import (
     Duration,
     UntilEvent,
@@ -23,8 +23,10 @@ from kingsmoot.thrones.language.constants.texts import Copied
 from kingsmoot.thrones.language.counts.count import Count
 from kingsmoot.thrones.language.effects.effect import Act, CardAct, is_in_play
 from kingsmoot.thrones.language.effects.in_play.leaving_play import Leaves
+from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.program import Program
 from kingsmoot.thrones.language.references.asks import Ask, PlayerAsk, TheOther
+from kingsmoot.thrones.language.references.drawn_cards import Top
 from kingsmoot.thrones.language.references.names import Coming, Name, TypeOfChallenge
 from kingsmoot.thrones.language.references.players import Who
 from kingsmoot.thrones.language.references.reference import Found, Ref
@@ -51,6 +53,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.challenges_initiated import initiated_this_phase
 from kingsmoot.thrones.timing.event_rows import AMOUNT, event
 from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.values.costs import ALSO_AMBUSHED
 from kingsmoot.thrones.values.in_force import holds, ignores, is_in_force
 from kingsmoot.thrones.values.strength import may_fall, may_rise
 
@@ -89,7 +92,7 @@ class Until(Act):
                 continue
             if isinstance(k.thing, Name) and k.thing.of is not None and not k.thing.options(s, x, x.you):
                 continue
-            if not isinstance(k.to, Ref) or any(_reaches(s, x, k, c) for c in k.to.candidates(s, x)):
+            if not isinstance(k.to, Ref) or k.to.promised or any(_reaches(s, x, k, c) for c in k.to.candidates(s, x)):
                 return True
         return False
 
@@ -209,8 +212,8 @@ def _adds_nothing(s: ThronesState, x: Context, k: Constant) -> bool:
     if k.modifier != Value.STRENGTH or isinstance(k.amount, int) or k.each:
         return False
     for word in words_in(k.amount):
-        if isinstance(word, Ask | PlayerAsk) or (isinstance(word, Ref) and word.promised):
-            return False
+        if isinstance(word, Ask | PlayerAsk | Top) or (isinstance(word, Ref) and word.promised):
+            return False  # nor may it show what lies on top of a deck
     return not k.amount.value(s, x)
 
 
@@ -333,12 +336,17 @@ EVERYTHING: Final = 99
 
 @final
 class ReduceNext(Act):
-    """The next such card that you marshal, or also play, costs less."""
+    """The next such card that you marshal, or also play or ambush, costs less."""
 
-    def __init__(self, of: Selector, n: Count | int, until: Period, or_play: bool) -> None:
-        self.of, self.n, self.until, self.or_play = of, n, until, or_play
-        each = not isinstance(n, int)
-        self.constant = Constant(Mark.NEXT_COST, n, of if or_play else of - EVENT, kept=True, each=each)
+    def __init__(self, of: Selector, n: Count | int, until: Period, or_play: bool, or_ambush: bool) -> None:
+        self.of, self.n, self.until, self.or_play, self.or_ambush = of, n, until, or_play, or_ambush
+        each = isinstance(n, Count) and looks_at_each(n)
+        to = of if or_play else of - EVENT
+        word = ALSO_AMBUSHED if or_ambush else ""
+        self.constant = Constant(Mark.NEXT_COST, n, to, kept=True, each=each, word=word)
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return isinstance(self.n, int) or self.constant.each or self.n.some(s, x)
 
     def parts(self) -> Sequence[object]:
         return (self.constant,)
@@ -349,16 +357,19 @@ class ReduceNext(Act):
 
     def clause(self, said: Speech) -> str:
         when = "this phase" if self.until is Period.PHASE else "this round"
-        marshal = "marshal or play" if self.or_play else "marshal"
+        ways = ["marshal", *(["play"] if self.or_play else []), *(["ambush"] if self.or_ambush else [])]
+        marshal = listed(ways, "or")
         if self.of.noun().nouns == ("event",):
             marshal = "play"
         by = ("to 0" if self.n >= EVERYTHING else f"by {self.n}") if isinstance(self.n, int) else f"by {self.n.said()}"
         return f"reduce the cost of the next {self.of.noun().say('')} you {marshal} {when} {by}"
 
 
-def reduce_next(of: Selector, n: Count | int, *, until: Period = Period.PHASE, or_play: bool = False) -> ReduceNext:
+def reduce_next(
+    of: Selector, n: Count | int, *, until: Period = Period.PHASE, or_play: bool = False, or_ambush: bool = False
+) -> ReduceNext:
     """The next such card of yours costs less; EACH in a count is that card."""
-    return ReduceNext(of, n, until, or_play)
+    return ReduceNext(of, n, until, or_play, or_ambush)
 
 
 # -- at the end -----------------------------------------------------------------------------------------

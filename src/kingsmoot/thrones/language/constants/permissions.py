@@ -6,6 +6,7 @@ from typing import Final, final
 
 from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
 from kingsmoot.thrones.language.constants.constant import EVERY_TYPE, Constants, constant, held_by, is_many
+from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.references.names import Name
 from kingsmoot.thrones.language.references.players import YOU, Who
 from kingsmoot.thrones.language.references.reference import SELF
@@ -21,8 +22,8 @@ from kingsmoot.thrones.values.immunity import IMMUNE_TO
 class Verb:
     """What may be forbidden or demanded."""
 
-    def __init__(self, modifier: Modifier, does: str, of_many: str = "", *, word: str = "") -> None:
-        self.modifier, self.does, self.of_many, self.word = modifier, does, of_many or does, word
+    def __init__(self, modifier: Modifier, does: str, of_many: str = "", *, word: str = "", n: int = 1) -> None:
+        self.modifier, self.does, self.of_many, self.word, self.n = modifier, does, of_many or does, word, n
 
 
 ATTACK: Final = Verb(Permission.CANNOT_ATTACK, "be declared as an attacker", "be declared as attackers")
@@ -66,6 +67,14 @@ USE_ASSAULT: Final = Verb(
 """To choose a location for assault. One that is chosen stays so, whoever joins the challenge."""
 TRIGGER: Final = Verb(Permission.CANNOT_TRIGGER, "trigger card abilities")
 """To trigger card abilities: of players."""
+
+
+def trigger_on(*kinds: OfType) -> Verb:
+    """To trigger abilities on cards of these kinds, whosever they are: of players, for ``cannot``."""
+    words = listed([kind.noun().say("", 2) for kind in kinds], "or")
+    return Verb(Permission.CANNOT_TRIGGER_ON, f"trigger abilities on {words}", n=sum(1 << kind.kind for kind in kinds))
+
+
 MARSHAL: Final = Verb(Permission.CANNOT_MARSHAL, "marshal")
 """To marshal such cards."""
 STAND: Final = Verb(Permission.CANNOT_STAND, "stand in the standing phase")
@@ -134,7 +143,7 @@ def cannot(what: Verb | Initiate, whom: Selector, *, who: Who = YOU, while_: Con
         said = f"{who.together() or who.subject()} cannot marshal {whom.noun().say('', 2)}"
         return constant(what.modifier, whom & held_by(who), said, while_=while_, whole=True)
     said = f"cannot {what.of_many if is_many(whom) else what.does}"
-    return constant(what.modifier, whom, said, while_=while_, word=what.word)
+    return constant(what.modifier, whom, said, n=what.n, while_=while_, word=what.word)
 
 
 def be_chosen_for(*kinds: OfType) -> Verb:

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from kingsmoot.thrones.language.conditions.comparisons import AT_LEAST, AT_MOST, EQUAL, LESS, MORE, compares
 from kingsmoot.thrones.language.counts.count import Chosen, Count, InsteadIf, Number, number
 from kingsmoot.thrones.language.nouns import WITH, Noun, counted, plural
-from kingsmoot.thrones.language.references.players import YOU, Who
+from kingsmoot.thrones.language.references.players import ITS_CONTROLLER, YOU, Who
 from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Token
@@ -197,9 +197,12 @@ class Measured(Selector):
 
     def __init__(self, what: Measure, how: int, to: Count) -> None:
         self.what, self.how, self.to = what, how, to
+        self.by_controller = isinstance(to, OfPlayer) and to.who is ITS_CONTROLLER
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         found = self.what.measure(s, c)
+        if self.by_controller:
+            x = x.looking_at_player(s.controller[c])
         if self.how == EQUAL and isinstance(self.to, MeasureOf) and self.to.what is self.what:
             return found >= 0 and (self._is_open(s, x) or found in self.to.of_each(s, x))
         return found >= 0 and (self._is_open(s, x) or compares(self.how, found, self.to.value(s, x)))

@@ -232,13 +232,20 @@ class Those(Who):
 
     def together(self) -> str:
         them = self.of.together()
-        return them and f"{them} {self.condition.of_them().replace('who has ', 'who have ', 1)}"
+        return them and f"{them} {_of_many(self.condition.of_them())}"
 
     def possessive(self) -> str:
         return f"{self.of.possessive()} ({self.condition.of_them()})"
 
     def parts(self) -> Sequence[object]:
         return self.of, self.condition
+
+
+def _of_many(said: str) -> str:
+    """ "who have" for "who has": of several players."""
+    for one, many in (("who has ", "who have "), ("who does ", "who do "), ("who controls ", "who control ")):
+        said = said.replace(one, many, 1)
+    return said
 
 
 @final
@@ -270,6 +277,21 @@ class ToTheLeft(Who):
 
 TO_YOUR_LEFT: Final = ToTheLeft()
 """The player to your left."""
+
+
+@final
+class ItsController(Who):
+    """Who controls the card that is measured."""
+
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
+        return [x.they] if x.they != NOBODY else []
+
+    def subject(self) -> str:
+        return "its controller"
+
+
+ITS_CONTROLLER: Final = ItsController()
+"""Whoever controls the card that is looked at: in ``COST <= FACTION_POWER.of(ITS_CONTROLLER)``."""
 
 
 LOSING_PLAYER: Final = InRole(THAT_LOST, "that player")

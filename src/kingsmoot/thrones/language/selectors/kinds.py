@@ -182,6 +182,20 @@ class InFaction(Selector):
         return Noun(before=((FACTION, "neutral or out-of-faction"),))
 
 
+@final
+class OutOfFaction(Selector):
+    """Of other factions than that of its player; what is neutral is neither in nor out of it."""
+
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return not IN_FACTION.test(s, x, c) and not NEUTRAL.test(s, x, c)
+
+    def noun(self) -> Noun:
+        return Noun(before=((FACTION, "out-of-faction"),))
+
+
+NEUTRAL: Final = faction("neutral")
+OUT_OF_FACTION: Final = OutOfFaction()
+"""Cards of other factions than that on their player's faction card, but no neutral ones."""
 IN_FACTION: Final = InFaction()
 """Cards of the faction on their player's faction card."""
 

@@ -93,6 +93,13 @@ def with_trait(name: Name | KeptTrait) -> Selector:
     return WithKeptTrait() if isinstance(name, KeptTrait) else WithTrait(name)
 
 
+def cannot_marshal_or_play(of: Selector, who: Who) -> Constants:
+    """These players cannot marshal or play such cards; they may still put them into play."""
+    said = f"{who.together() or who.subject()} cannot marshal or play {of.noun().say('', 2)}"
+    made = constant(Permission.CANNOT_MARSHAL, of & held_by(who), said, whole=True)
+    return made, made.changed(modifier=Permission.CANNOT_PLAY_EVENTS, does="")
+
+
 def cannot_be_used(of: Selector, by: Who | None = None) -> Constants:
     """Such cards cannot be marshaled, played or put into play, by anybody; of events, they cannot be played.
 

@@ -502,7 +502,11 @@ def test_ricasso_makes_used_plots_of_gold() -> None:
 def test_the_princes_plan_gives_str_and_an_icon_for_the_phase() -> None:
     t = Scenario(
         martell=side(
-            "martell", play=["Arianne Martell"], hand=["The Prince's Plan"], gold=2, used=["A Noble Cause", "Famine"]
+            "martell",
+            play=["Arianne Martell (pack Core)"],
+            hand=["The Prince's Plan"],
+            gold=2,
+            used=["A Noble Cause", "Famine"],
         ),
         stark=side("stark", play=["Sansa Stark"]),
     )
@@ -534,7 +538,8 @@ def test_the_princes_plan_comes_back_for_1_gold_after_a_defeat() -> None:
 def test_the_princes_plan_is_not_returned_for_nothing_or_by_a_winner() -> None:
     assert not plan(0).martell.can("use The Prince's Plan")
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"], discard=["The Prince's Plan"], gold=1), stark=side("stark")
+        martell=side("martell", play=["Arianne Martell (pack Core)"], discard=["The Prince's Plan"], gold=1),
+        stark=side("stark"),
     )
     t.martell.challenge("power", "Arianne Martell")
     t.stark.defend()

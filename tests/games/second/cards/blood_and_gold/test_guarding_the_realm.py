@@ -449,7 +449,9 @@ def test_a_dragon_is_no_slave_comes_back_with_dragons(attacker: str, returns: bo
 
 def test_orphan_of_the_greenblood_takes_another_character_home() -> None:
     t = Scenario(
-        martell=side("martell", play=["Orphan of the Greenblood (1 gold)", "Arianne Martell", "Areo Hotah"]),
+        martell=side(
+            "martell", play=["Orphan of the Greenblood (1 gold)", "Arianne Martell (pack Core)", "Areo Hotah"]
+        ),
         stark=side("stark", play=["Robb Stark"]),
     )
     t.martell.use("Orphan of the Greenblood")
@@ -465,7 +467,7 @@ def test_orphan_of_the_greenblood_takes_another_character_home() -> None:
 def deserts(attacker: str) -> Scenario:
     t = Scenario(
         stark=side("stark", play=["Winterfell Steward", "Robb Stark"]),
-        martell=side("martell", play=["Scorching Deserts", "Arianne Martell"]),
+        martell=side("martell", play=["Scorching Deserts", "Arianne Martell (pack Core)"]),
     )
     t.stark.challenge("power", attacker)
     return t
@@ -485,7 +487,7 @@ def test_scorching_deserts_spare_who_has_two_icons() -> None:
 
 def test_scorching_deserts_take_a_defender_out() -> None:
     t = Scenario(
-        martell=side("martell", play=["Scorching Deserts", "Arianne Martell"]),
+        martell=side("martell", play=["Scorching Deserts", "Arianne Martell (pack Core)"]),
         stark=side("stark", play=["Winterfell Steward"]),
     )
     t.martell.challenge("power", "Arianne Martell")
@@ -559,7 +561,7 @@ WIFE = '"The Dornishman\'s Wife"'
 )
 def test_the_dornishmans_wife(power: int, hand: list[str], play: list[str], seen: tuple[int, int, list[str]]) -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"], hand=[WIFE], deck=["Dawn"], gold=1),
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=[WIFE], deck=["Dawn"], gold=1),
         stark=side("stark", play=play, hand=hand, power=power),
     )
     t.martell.play(WIFE)
@@ -568,7 +570,8 @@ def test_the_dornishmans_wife(power: int, hand: list[str], play: list[str], seen
 
 def test_the_dornishmans_wife_is_nothing_for_who_is_ahead() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"], hand=[WIFE], gold=1, power=1), stark=side("stark", power=1)
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=[WIFE], gold=1, power=1),
+        stark=side("stark", power=1),
     )
     assert not t.martell.can(f"play {WIFE}")
 

@@ -282,7 +282,9 @@ def test_a_task_for_every_tool_brings_a_weak_lannister() -> None:
 
 def nute(*attackers: str, deck: list[str] | None = None) -> Scenario:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Nute the Barber", "Black Wind's Crew"], deck=["Pyke", "Asha Greyjoy"]),
+        greyjoy=side(
+            "greyjoy", play=["Nute the Barber", "Black Wind's Crew"], deck=["Pyke", "Asha Greyjoy (pack Core)"]
+        ),
         stark=side("stark", deck=deck or ["Summer", "Ice"], discard=["The Kingsroad"]),
     )
     t.greyjoy.challenge("military", *attackers)
@@ -326,7 +328,10 @@ def test_iron_victory_gives_power_to_greyjoys_who_are_saved_twice_a_phase() -> N
     t = Scenario(
         greyjoy=side(
             "greyjoy",
-            play=["Iron Victory", "Asha Greyjoy + Asha Greyjoy + Asha Greyjoy + Asha Greyjoy"],
+            play=[
+                "Iron Victory",
+                " + ".join(["Asha Greyjoy (pack Core)"] * 4),
+            ],
         ),
         stark=side("stark", play=[f"{ROBB} + {ROBB}"]),
     )

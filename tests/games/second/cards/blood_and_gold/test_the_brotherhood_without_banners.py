@@ -267,7 +267,9 @@ def test_stony_shore_raider_kneels_a_location_once_a_round() -> None:
 
 def test_pay_the_iron_price_takes_an_attachment_from_a_discard_pile() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], hand=["Pay The Iron Price"], discard=["Throwing Axe"], gold=2),
+        greyjoy=side(
+            "greyjoy", play=["Asha Greyjoy (pack Core)"], hand=["Pay The Iron Price"], discard=["Throwing Axe"], gold=2
+        ),
         stark=side("stark", play=["Summer"], discard=["Little Bird", "Hodor", "Milk of the Poppy"]),
     )
     t.greyjoy.play("Pay The Iron Price")
@@ -280,7 +282,7 @@ def test_pay_the_iron_price_takes_an_attachment_from_a_discard_pile() -> None:
 @pytest.mark.parametrize(("gold", "opposed", "returns"), [(1, False, True), (0, False, False), (1, True, False)])
 def test_pay_the_iron_price_returns_after_an_unopposed_victory(gold: int, opposed: bool, returns: bool) -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], discard=["Pay The Iron Price"], gold=gold),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"], discard=["Pay The Iron Price"], gold=gold),
         stark=side("stark", play=["House Manderly Knight", "Hodor"], plot="A Noble Cause"),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy", bypass=["Hodor"])

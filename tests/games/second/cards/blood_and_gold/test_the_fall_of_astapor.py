@@ -406,7 +406,7 @@ def test_astapor_without_gold_does_nothing() -> None:
 def sunspear(*defenders: str) -> Scenario:
     t = Scenario(
         lannister=side("lannister", play=["Tywin Lannister + Bodyguard"]),
-        martell=side("martell", play=["Maester of Sunspear + Noble Lineage", "Arianne Martell (kneeling)"]),
+        martell=side("martell", play=["Maester of Sunspear + Noble Lineage", "Arianne Martell (pack Core) (kneeling)"]),
     )
     t.lannister.challenge("intrigue", "Tywin Lannister")
     t.martell.defend(*defenders)

@@ -443,7 +443,7 @@ def test_silences_crew_gets_no_gold_for_characters_and_events(card: str) -> None
 
 def test_plunder_gives_gold_for_what_lies_in_a_discard_pile() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], hand=["Plunder"], discard=["Pyke"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"], hand=["Plunder"], discard=["Pyke"]),
         stark=side("stark", discard=["Ice", "Winterfell Castle", "Summer", "The Kingsroad"]),
         tyrell=side("tyrell", discard=["Left"]),
     )
@@ -454,7 +454,7 @@ def test_plunder_gives_gold_for_what_lies_in_a_discard_pile() -> None:
 def test_plunder_is_of_no_use_without_a_location_or_attachment_or_with_a_knelt_faction_card() -> None:
     for faction, pile in (("faction card", "Summer"), ("faction card (kneeling)", "Ice")):
         t = Scenario(
-            greyjoy=side("greyjoy", play=[faction, "Asha Greyjoy"], hand=["Plunder"]),
+            greyjoy=side("greyjoy", play=[faction, "Asha Greyjoy (pack Core)"], hand=["Plunder"]),
             stark=side("stark", discard=[pile]),
         )
         assert not t.greyjoy.can("play Plunder")

@@ -745,7 +745,7 @@ def test_tommen_leaves_the_kraken_nothing() -> None:
 
 def test_tommen_is_of_all_players_in_a_melee() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], title="Master of Ships"),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"], title="Master of Ships"),
         lannister=side("lannister", play=["Tommen Baratheon"], title="Master of Coin"),
         stark=side("stark", play=["Hodor"], title="Hand of the King"),
     )

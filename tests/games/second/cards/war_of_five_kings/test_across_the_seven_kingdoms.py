@@ -314,7 +314,7 @@ def test_white_raven_is_sacrificed_when_you_lose_a_power_challenge() -> None:
 
 def ruby(*hand: str) -> Scenario:
     return Scenario(
-        baratheon=side("baratheon", play=["Melisandre + Ruby of R'hllor", "Selyse Baratheon"]),
+        baratheon=side("baratheon", play=["Melisandre + Ruby of R'hllor", "Selyse Baratheon (pack Core)"]),
         lannister=side("lannister", hand=list(hand), play=["Tyrion Lannister (kneeling)"]),
     )
 

@@ -412,7 +412,9 @@ def test_balon_greyjoy_looks_at_the_opponent_whom_he_attacks() -> None:
 
 def test_balon_greyjoy_strengthens_the_loyal_for_a_location_that_kneels() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=[BALON, "Euron Crow's Eye", "Asha Greyjoy", "Sea Tower", "Great Kraken"]),
+        greyjoy=side(
+            "greyjoy", play=[BALON, "Euron Crow's Eye", "Asha Greyjoy (pack Core)", "Sea Tower", "Great Kraken"]
+        ),
         lannister=side("lannister", play=["The Tickler"]),
     )
     t.pass_windows(until="challenge")
@@ -439,8 +441,8 @@ def test_balon_greyjoy_needs_a_greyjoy_location() -> None:
 def old_way() -> Scenario:
     return Scenario(
         greyjoy=side(
-            "greyjoy", play=["Drowned Men", "Asha Greyjoy", "Varys"], hand=["Ours is the Old Way", "Salty Navigator"],
-            gold=4,
+            "greyjoy", play=["Drowned Men", "Asha Greyjoy (pack Core)", "Varys"],
+            hand=["Ours is the Old Way", "Salty Navigator"], gold=4,
         ),
         lannister=side("lannister", play=["Tyrion Lannister", "Theon Greyjoy"]),
     )  # fmt: skip

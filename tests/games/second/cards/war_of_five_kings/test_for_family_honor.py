@@ -384,7 +384,7 @@ def test_lordsport_fisherman_does_not_draw() -> None:
 
 def test_king_of_salt_and_rock_makes_a_king_who_pillages() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy + King of Salt and Rock", "Black Wind's Crew"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core) + King of Salt and Rock", "Black Wind's Crew"]),
         stark=side("stark", deck=["Ice", "Robb Stark"]),
     )
     assert t.card("Asha Greyjoy").traits == ["Ironborn", "King", "Lady"]
@@ -402,7 +402,7 @@ def test_king_of_salt_and_rock_gains_power_from_the_pillage_of_others() -> None:
     t = Scenario(
         lannister=side("lannister", play=["Ser Gregor Clegane"]),
         greyjoy=side(
-            "greyjoy", play=["Asha Greyjoy (kneeling) + King of Salt and Rock", "Drowned Men (kneeling)"],
+            "greyjoy", play=["Asha Greyjoy (pack Core) (kneeling) + King of Salt and Rock", "Drowned Men (kneeling)"],
             deck=["Sea Tower"],
         ),
     )  # fmt: skip
@@ -416,7 +416,9 @@ def test_king_of_salt_and_rock_gains_power_from_the_pillage_of_others() -> None:
 
 def test_only_the_ironborn_have_a_king_of_salt_and_rock() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Hedge Knight", "Asha Greyjoy"], hand=["King of Salt and Rock"], gold=1),
+        greyjoy=side(
+            "greyjoy", play=["Hedge Knight", "Asha Greyjoy (pack Core)"], hand=["King of Salt and Rock"], gold=1
+        ),
         stark=side("stark"),
         phase="marshaling",
     )

@@ -537,7 +537,7 @@ def test_chatayas_brothel_has_a_limit_and_is_for_marshaling() -> None:
 def test_with_helya_attachments_go_with_their_hosts(helya: list[str], hand: list[str], discard: list[str]) -> None:
     """E26."""
     t = Scenario(
-        greyjoy=side("greyjoy", play=[*helya, "Asha Greyjoy"]),
+        greyjoy=side("greyjoy", play=[*helya, "Asha Greyjoy (pack Core)"]),
         stark=side("stark", play=["Hedge Knight + Knighted"]),
     )
     t.happen("killed", "Hedge Knight")

@@ -273,7 +273,9 @@ def test_stannis_lets_them_stand_in_the_next_round() -> None:
 
 def test_red_gods_blessing_counts_the_faithful_of_its_player() -> None:
     t = Scenario(
-        baratheon=side("baratheon", play=["Robert Baratheon + Red God's Blessing", "Melisandre", "Selyse Baratheon"]),
+        baratheon=side(
+            "baratheon", play=["Robert Baratheon + Red God's Blessing", "Melisandre", "Selyse Baratheon (pack Core)"]
+        ),
         stark=side("stark", play=["Fiery Followers"]),
     )
     t.card("Robert Baratheon").kneeling = True
@@ -375,7 +377,7 @@ AERON = "Aeron Damphair (pack TIMC)"
 @pytest.mark.parametrize(("asha", "kneels"), [("Asha Greyjoy (kneeling)", False), ("Asha Greyjoy", True)])
 def test_aeron_stands_or_kneels_who_was_saved(asha: str, kneels: bool) -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=[AERON, f"{asha} + Asha Greyjoy"]),
+        greyjoy=side("greyjoy", play=[AERON, f"{asha} + Asha Greyjoy (pack Core)"]),
         stark=side("stark", play=["Arya Stark"]),
     )
     t.happen("killed", "Asha Greyjoy")

@@ -525,7 +525,7 @@ def test_esgred_without_stealth_bypasses_nobody() -> None:
 
 def test_esgred_goes_when_asha_comes() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Esgred + Esgred"], hand=["Asha Greyjoy", "Theon Greyjoy"], gold=9),
+        greyjoy=side("greyjoy", play=["Esgred + Esgred"], hand=["Asha Greyjoy (pack Core)", "Theon Greyjoy"], gold=9),
         stark=side("stark"),
         phase="marshaling",
     )
@@ -536,8 +536,8 @@ def test_esgred_goes_when_asha_comes() -> None:
 
 def test_esgred_is_gone_as_soon_as_she_comes_to_asha() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], hand=["Esgred", "Theon Greyjoy"], gold=9),
-        stark=side("stark", play=["Asha Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"], hand=["Esgred", "Theon Greyjoy"], gold=9),
+        stark=side("stark", play=["Asha Greyjoy (pack Core)"]),
         phase="marshaling",
     )
     t.greyjoy.marshal("Esgred")
@@ -546,13 +546,15 @@ def test_esgred_is_gone_as_soon_as_she_comes_to_asha() -> None:
 
 
 def test_esgred_does_not_mind_the_asha_of_another_player() -> None:
-    t = Scenario(greyjoy=side("greyjoy", play=["Esgred"]), stark=side("stark", play=["Asha Greyjoy"]))
+    t = Scenario(greyjoy=side("greyjoy", play=["Esgred"]), stark=side("stark", play=["Asha Greyjoy (pack Core)"]))
     assert t.greyjoy.in_play == ["Esgred"]
 
 
 def test_the_player_who_controls_esgred_has_the_asha_that_gains_power() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Esgred (owned by stark)"], hand=["Asha Greyjoy", "Theon Greyjoy"], gold=9),
+        greyjoy=side(
+            "greyjoy", play=["Esgred (owned by stark)"], hand=["Asha Greyjoy (pack Core)", "Theon Greyjoy"], gold=9
+        ),
         stark=side("stark"),
         phase="marshaling",
     )
@@ -563,7 +565,7 @@ def test_the_player_who_controls_esgred_has_the_asha_that_gains_power() -> None:
 
 def test_a_blank_esgred_stays_with_asha_and_gives_her_nothing() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Esgred + Milk of the Poppy (controlled by stark)", "Asha Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Esgred + Milk of the Poppy (controlled by stark)", "Asha Greyjoy (pack Core)"]),
         stark=side("stark"),
     )
     assert sorted(t.greyjoy.in_play) == ["Asha Greyjoy", "Esgred"]
@@ -745,7 +747,7 @@ def test_ser_arys_needs_the_gold() -> None:
 def test_the_greenblood_counts_summers(mine: str, theirs: str, more: int) -> None:
     t = Scenario(
         martell=side("martell", play=["The Greenblood", "Obara Sand", "Hedge Knight"], plot=mine),
-        stark=side("stark", play=["Arianne Martell"], plot=theirs),
+        stark=side("stark", play=["Arianne Martell (pack Core)"], plot=theirs),
     )
     assert t.card("Obara Sand").strength == 3 + more
     assert (t.card("Hedge Knight").strength, t.card("Arianne Martell").strength) == (2, 4)

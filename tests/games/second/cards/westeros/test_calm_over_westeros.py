@@ -754,7 +754,7 @@ def elia(kind: str, *, third: bool = False) -> Scenario:
         "stark": side("stark", play=["Robb Stark", "Eddard Stark", "Littlefinger"], hand=["Ice", "Lady"], power=2),
         "martell": side(
             "martell",
-            play=["Bastard Daughter (kneeling)", "Arianne Martell (kneeling)"],
+            play=["Bastard Daughter (kneeling)", "Arianne Martell (pack Core) (kneeling)"],
             hand=["Vengeance for Elia", "Dawn"],
             gold=2,
             power=2,

@@ -806,7 +806,7 @@ def test_maester_of_starfall_takes_one_instance() -> None:
 
 def test_condemned_takes_a_power_icon() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"]),
+        martell=side("martell", play=["Arianne Martell (pack Core)"]),
         stark=side(
             "stark",
             play=[
@@ -821,7 +821,7 @@ def test_condemned_takes_a_power_icon() -> None:
 
 def test_condemned_goes_on_characters_of_opponents() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"], hand=["Condemned"], gold=1),
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=["Condemned"], gold=1),
         stark=side("stark", play=["Robb Stark", "Catelyn Stark"]),
         phase="marshaling",
     )

@@ -302,7 +302,7 @@ def test_pleasure_barge_draws_only_when_marshaled() -> None:
 
 def test_pleasure_barge_is_immune_even_to_cards_of_its_own_player() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], hand=["We Do Not Sow"], gold=1),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"], hand=["We Do Not Sow"], gold=1),
         tyrell=side("tyrell", play=[BARGE]),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy")
@@ -542,7 +542,7 @@ def test_in_a_melee_the_seastone_chair_kills_a_character_of_the_loser() -> None:
 def test_rise_of_the_kraken_doubles_the_power_for_an_unopposed_win() -> None:
     """E49."""
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], plot="Rise of the Kraken"),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"], plot="Rise of the Kraken"),
         stark=side("stark", power=5),
     )
     t.greyjoy.challenge("power", "Asha Greyjoy")

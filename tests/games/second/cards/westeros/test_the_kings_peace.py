@@ -638,7 +638,7 @@ def test_a_duplicate_saves_from_a_newly_made_lord() -> None:
 
 def test_a_netted_character_cannot_be_declared_as_a_defender() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy", "Euron Crow's Eye"], hand=["Fishing Net"], gold=1),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)", "Euron Crow's Eye"], hand=["Fishing Net"], gold=1),
         stark=side("stark", play=["Robb Stark", "Eddard Stark"]),
         phase="marshaling",
     )
@@ -656,7 +656,7 @@ def test_a_netted_character_may_join_without_being_declared() -> None:
     t = Scenario(
         baratheon=side(
             "baratheon",
-            play=["Robert Baratheon (kneeling) + Fishing Net (controlled by greyjoy)", "Selyse Baratheon"],
+            play=["Robert Baratheon (kneeling) + Fishing Net (controlled by greyjoy)", "Selyse Baratheon (pack Core)"],
             hand=["Ours is the Fury"],
             gold=2,
         ),
@@ -799,7 +799,7 @@ def test_the_silver_steed_carries_dothraki_and_daenerys() -> None:
 
 def test_who_is_attainted_loses_an_intrigue_icon() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"], hand=["Attainted"], gold=1),
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=["Attainted"], gold=1),
         lannister=side("lannister", play=["Cersei Lannister"]),
         phase="marshaling",
     )
@@ -825,7 +825,7 @@ def test_attainted_falls_from_a_character_that_comes_over() -> None:
 
 def test_the_boneway_remembers_every_challenge_that_is_lost() -> None:
     t = Scenario(
-        martell=side("martell", play=["The Boneway", "Arianne Martell"]),
+        martell=side("martell", play=["The Boneway", "Arianne Martell (pack Core)"]),
         stark=side("stark", play=["Eddard Stark", "Robb Stark"]),
     )
     t.martell.challenge("power", "Arianne Martell")

@@ -207,7 +207,7 @@ def test_a_lady_who_is_not_unique_takes_a_lady_in_waiting() -> None:
 
 def test_a_lady_in_waiting_is_a_duplicate_only_where_she_is_marshaled() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"], hand=["Lady-in-Waiting"]),
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=["Lady-in-Waiting"]),
         stark=side("stark"),
     )
     t.martell.use("Arianne Martell", "Lady-in-Waiting")
@@ -338,7 +338,7 @@ def test_brandons_gift_may_be_used_three_times() -> None:
 
 @pytest.mark.parametrize("attacks", [True, False])
 def test_the_royal_entourage_kneels_when_intrigue_is_lost(attacks: bool) -> None:
-    royal = side("baratheon", play=["Royal Entourage", "Selyse Baratheon"])
+    royal = side("baratheon", play=["Royal Entourage", "Selyse Baratheon (pack Core)"])
     other = side("lannister", play=["Cersei Lannister"])
     if attacks:
         t = Scenario(baratheon=royal, lannister=other)
@@ -547,7 +547,7 @@ def test_wardens_of_the_west_cost_gold_and_need_a_hand() -> None:
 
 def test_the_reader_draws_or_reads_from_the_decks_of_others() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["The Reader", "Asha Greyjoy"], deck=["Great Kraken"]),
+        greyjoy=side("greyjoy", play=["The Reader", "Asha Greyjoy (pack Core)"], deck=["Great Kraken"]),
         stark=side("stark", deck=["Ice", "Summer", "Robb Stark", "Bran Stark"]),
         tyrell=side("tyrell", deck=["Left", "Right", "Heartsbane", "Highgarden"]),
     )
@@ -724,7 +724,9 @@ def test_the_crown_of_gold_kills_as_soon_as_strength_is_lost() -> None:
 
 def test_nymeria_sand_takes_an_icon_for_the_sand_snakes() -> None:
     t = Scenario(
-        martell=side("martell", play=["Nymeria Sand", "Obara Sand", "Arianne Martell"], hand=["Obara Sand"]),
+        martell=side(
+            "martell", play=["Nymeria Sand", "Obara Sand", "Arianne Martell (pack Core)"], hand=["Obara Sand"]
+        ),
         stark=side("stark", play=["Robb Stark", "Bastard Daughter"]),
     )
     t.martell.use("Nymeria Sand")
@@ -760,7 +762,7 @@ def test_nymeria_sand_needs_a_character_of_an_opponent() -> None:
 
 def test_nymeria_sand_gives_nothing_to_snakes_that_come_later() -> None:
     t = Scenario(
-        martell=side("martell", play=["Nymeria Sand", "Arianne Martell"], hand=["Obara Sand"]),
+        martell=side("martell", play=["Nymeria Sand", "Arianne Martell (pack Core)"], hand=["Obara Sand"]),
         stark=side("stark", play=["Robb Stark"]),
     )
     t.martell.use("Nymeria Sand", "Robb Stark", "power")

@@ -489,7 +489,10 @@ def blessed(blessing: str = "Drowned God's Blessing") -> Scenario:
     return Scenario(
         stark=side("stark", play=["Arya Stark"], hand=["Nightmares", WAIT], gold=5),
         greyjoy=side(
-            "greyjoy", play=[f"Asha Greyjoy + {blessing}", "Priest of the Drowned God"], hand=["Nightmares"], gold=1
+            "greyjoy",
+            play=[f"Asha Greyjoy (pack Core) + {blessing}", "Priest of the Drowned God"],
+            hand=["Nightmares"],
+            gold=1,
         ),
     )
 
@@ -520,7 +523,9 @@ def test_whose_opponents_are_meant_goes_by_who_controls_the_blessing() -> None:
 
 def test_who_is_blessed_may_be_a_target_of_own_events() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy + Drowned God's Blessing"], hand=["Nightmares", WAIT], gold=2),
+        greyjoy=side(
+            "greyjoy", play=["Asha Greyjoy (pack Core) + Drowned God's Blessing"], hand=["Nightmares", WAIT], gold=2
+        ),
         stark=side("stark", play=["Arya Stark"]),
     )
     t.greyjoy.play("Nightmares")
@@ -578,7 +583,7 @@ def test_the_blessing_is_no_shield_where_nothing_is_chosen() -> None:
 
 def test_the_blessing_goes_on_greyjoys_alone() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy", "Hedge Knight"], hand=["Drowned God's Blessing"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)", "Hedge Knight"], hand=["Drowned God's Blessing"]),
         stark=side("stark", play=["Theon Greyjoy", "Robb Stark"]),
         phase="marshaling",
     )
@@ -710,7 +715,7 @@ def test_tyene_sand_poisons_after_intrigue_in_which_she_attacked() -> None:
 
 def test_imprisoned_takes_a_military_icon() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"]),
+        martell=side("martell", play=["Arianne Martell (pack Core)"]),
         stark=side(
             "stark",
             play=[
@@ -725,7 +730,7 @@ def test_imprisoned_takes_a_military_icon() -> None:
 
 def test_imprisoned_goes_on_characters_of_opponents() -> None:
     t = Scenario(
-        martell=side("martell", play=["Arianne Martell"], hand=["Imprisoned"], gold=1),
+        martell=side("martell", play=["Arianne Martell (pack Core)"], hand=["Imprisoned"], gold=1),
         stark=side("stark", play=["Robb Stark", "Catelyn Stark"]),
         phase="marshaling",
     )

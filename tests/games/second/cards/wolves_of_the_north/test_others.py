@@ -150,7 +150,7 @@ def test_fishwhiskers_must_attack_himself() -> None:
 
 def tide(mine: str, theirs: str) -> Scenario:
     return Scenario(
-        greyjoy=side("greyjoy", hand=[TIDE], plots=[mine], deck=["Asha Greyjoy"]),
+        greyjoy=side("greyjoy", hand=[TIDE], plots=[mine], deck=["Asha Greyjoy (pack Core)"]),
         stark=side("stark", plots=[theirs]),
         phase="plot",
     )
@@ -184,7 +184,7 @@ def test_the_tide_does_not_come_in_too_late() -> None:
 
 def test_the_tide_that_is_cancelled_draws_nothing() -> None:
     t = Scenario(
-        greyjoy=side("greyjoy", hand=[TIDE], plots=["Heads on Spikes"], deck=["Asha Greyjoy"]),
+        greyjoy=side("greyjoy", hand=[TIDE], plots=["Heads on Spikes"], deck=["Asha Greyjoy (pack Core)"]),
         stark=side("stark", hand=["The Hand's Judgment"], plots=["Calm Over Westeros"]),
         phase="plot",
     )
@@ -842,7 +842,7 @@ def test_weapons_are_left_at_the_door() -> None:
             play=["Robb Stark + Ice + Milk of the Poppy (controlled by lannister)", "The Wolfswood + Frozen Solid"],
             hand=["Winterfell Steward"],
         ),
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], hand=["Risen from the Sea"]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"], hand=["Risen from the Sea"]),
         lannister=side("lannister", play=["Tywin Lannister + Widow's Wail"]),
         phase="marshaling",
     )

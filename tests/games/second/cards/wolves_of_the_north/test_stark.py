@@ -773,7 +773,9 @@ def test_the_heart_tree_answers_the_beginning_of_any_phase() -> None:
 def test_nymeria_intimidates_and_follows_for_1_gold() -> None:
     t = Scenario(
         stark=side(
-            "stark", play=["Arya Stark + Nymeria", "Robb Stark", "Tumblestone Knight", "Hodor"], hand=["Direwolf Pup"]
+            "stark",
+            play=["Arya Stark + Nymeria (pack WotN)", "Robb Stark", "Tumblestone Knight", "Hodor"],
+            hand=["Direwolf Pup"],
         ),
         lannister=side("lannister", play=["Sansa Stark", "The Tickler"]),
         phase="marshaling",
@@ -792,17 +794,17 @@ def test_nymeria_intimidates_and_follows_for_1_gold() -> None:
 def test_nymeria_is_for_unique_starks() -> None:
     for host_of_hers in ("Winterfell Steward", "Tywin Lannister"):
         with pytest.raises(BadScenario):
-            Scenario(stark=side("stark", play=[f"{host_of_hers} + Nymeria"]), lannister=side("lannister"))
+            Scenario(stark=side("stark", play=[f"{host_of_hers} + Nymeria (pack WotN)"]), lannister=side("lannister"))
 
 
 def test_nymeria_needs_gold_and_somewhere_to_go() -> None:
     t = Scenario(
-        stark=side("stark", play=["Arya Stark + Nymeria", "Robb Stark"]),
+        stark=side("stark", play=["Arya Stark + Nymeria (pack WotN)", "Robb Stark"]),
         lannister=side("lannister", play=["Burned Men"]),
     )
     assert not t.stark.can("use Nymeria")
     t = Scenario(
-        stark=side("stark", play=["Arya Stark + Nymeria", "Hodor"], gold=1),
+        stark=side("stark", play=["Arya Stark + Nymeria (pack WotN)", "Hodor"], gold=1),
         lannister=side("lannister", play=["Burned Men"]),
     )
     assert not t.stark.can("use Nymeria")

@@ -2,10 +2,6 @@
 
 from kingsmoot.games.second.language import *
 
-card("The House With the Red Door",
-     after_agendas(search(UNIQUE & LOCATION - LIMITED & (COST <= 3), to=PLAY), keep(IT)),
-     cannot(BE_DISCARDED_BY_EFFECTS, KEPT), setup_gold(4))
-
 card("The Prince that was Promised", after_agendas(keep_title(UNIQUE & CHARACTER)),
      cannot(GAIN_POWER, CHARACTER & MINE - the_named(CHARACTER)),
      reaction(won(POWER, by=5),

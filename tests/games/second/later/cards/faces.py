@@ -8,11 +8,6 @@ from kingsmoot.games.sets import card
 card("Emissary of the Hightower",
      reaction(enters(SELF), until(PHASE, may_play(choose(EVENT & DISCARD(YOU)), goes=OUT))))
 
-card("Archmaester's Key",
-     action(until(PHASE, may_play(choose(EVENT & DISCARD(OPPONENT)), times=once(PHASE), goes=BOTTOM)),
-            cost=kneel(HOST)),
-     host=MAESTER & CHARACTER)
-
 card("House Dayne Escort", may_marshal(SELF & DISCARD(YOU), while_=there_is(PLOT & USED(YOU), 3)))
 
 card("Crawn Son of Calor", may_marshal(SELF & DISCARD(YOU), into_shadows=True))

@@ -39,10 +39,6 @@ card("Pass Beneath the Shadow",
 
 # -- who chooses what -----------------------------------------------------------------------------------
 
-card("Valar Dohaeris",
-     when_revealed(put(each(CHARACTER) - any_number(CHARACTER & OWN, total=COST <= 10, by=EACH_PLAYER), BOTTOM,
-                       saves=False)))
-
 # -- numbers --------------------------------------------------------------------------------------------
 
 card("No Use For Grief",
@@ -115,5 +111,3 @@ card("Return to the Fields",
 card("Highgarden Treasury", reaction(removed_from_challenge(CHARACTER), gain_gold(1), limit=times(3, ROUND)))
 
 card("Seasoned Woodsman", reaction(attached(ATTACHMENT, SELF), either(gain_gold(1), draw(1)), limit=twice(PHASE)))
-
-card("Sand Steed", reaction(plot_used(SUMMER & PLOT), gain_power(HOST)))

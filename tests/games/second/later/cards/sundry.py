@@ -27,9 +27,6 @@ card("The Gold Price", enters_knelt(LOCATION & MINE),
      reaction(discarded_from(HAND, CHARACTER, who=OPPONENT, at_random=True), put_into_play(THAT),
               at_end(PHASE, unless(YOU, pay(COST.of(IT)), sacrifice(IT))), limit=once(PHASE)))
 
-card("Nagga's Ribs", dominance(per(CHARACTER & DEAD(YOU), 2)),
-     reaction(placed(CHARACTER, DISCARD(YOU)), put(THAT, DEAD)))
-
 card("Now My Watch Begins",
      reaction(placed(CHARACTER & (COST <= 5), DISCARD(OPPONENT)), put_into_play(THAT, under=YOU)))
 
@@ -125,6 +122,3 @@ card("Vanquish the Unbelievers",
      forced_reaction(begins(CHALLENGES), kill(each(CHARACTER & MINE - with_trait(name(TRAIT))), saves=False)))
 
 card("Seize the Initiative", interrupt(ends(MARSHALING), become_first(), x_is=OPPONENT_COUNT))
-
-card("Journey to Oldtown",
-     reaction(begins(PLOT_PHASE), remove(choose(CHARACTER & MINE), until=begins(PLOT_PHASE))))

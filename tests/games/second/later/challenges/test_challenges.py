@@ -307,7 +307,7 @@ def test_who_fights_alone_does_not_count() -> None:
 def test_a_defender_that_does_not_count_leaves_the_challenge_unopposed() -> None:
     """E71."""
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy", "Raiding Longship"], first=True),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)", "Raiding Longship"], first=True),
         stark=side("stark", play=["Robb Stark"]),
     )
     t.greyjoy.challenge("military", "Asha Greyjoy")

@@ -124,7 +124,7 @@ def test_who_is_killed_instead_of_claim_is_not_killed_for_claim() -> None:
         t.targaryen.use("Rakharo")
     assert t.card("Rakharo").power == 1
     t = Scenario(
-        greyjoy=side("greyjoy", play=["The Seastone Chair", "Asha Greyjoy"]),
+        greyjoy=side("greyjoy", play=["The Seastone Chair", "Asha Greyjoy (pack Core)"]),
         targaryen=side("targaryen", play=["Rakharo (kneeling)", "Viserys Targaryen (kneeling)"]),
     )
     t.greyjoy.challenge("military", "Asha Greyjoy")

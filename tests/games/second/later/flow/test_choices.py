@@ -183,7 +183,11 @@ def test_the_high_septon_does_not_offer_one_who_may_not_be_the_only_target() -> 
             lannister=side("lannister", play=["Ser Gregor Clegane"], hand=["Put to the Sword"], gold=2),
             greyjoy=side(
                 "greyjoy",
-                play=["High Septon (kneeling)", f"Asha Greyjoy (kneeling){blessing}", "Balon Greyjoy (kneeling)"],
+                play=[
+                    "High Septon (kneeling)",
+                    f"Asha Greyjoy (pack Core) (kneeling){blessing}",
+                    "Balon Greyjoy (kneeling)",
+                ],
             ),
         )
         t.reprint("High Septon", traits=frozenset())

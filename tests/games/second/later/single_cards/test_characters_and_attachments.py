@@ -104,7 +104,8 @@ def test_lysa_needs_an_initiative_of_nothing() -> None:
 
 def test_a_flaming_sword_burns_out_when_its_bearer_attacks() -> None:
     t = Scenario(
-        baratheon=side("baratheon", play=["Melisandre + Flaming Sword", "Selyse Baratheon"]), stark=side("stark")
+        baratheon=side("baratheon", play=["Melisandre + Flaming Sword", "Selyse Baratheon (pack Core)"]),
+        stark=side("stark"),
     )
     t.baratheon.challenge("power", "Melisandre")
     read_back(t)
@@ -114,7 +115,8 @@ def test_a_flaming_sword_burns_out_when_its_bearer_attacks() -> None:
 
 def test_a_flaming_sword_stays_with_whoever_stays_at_home() -> None:
     t = Scenario(
-        baratheon=side("baratheon", play=["Melisandre + Flaming Sword", "Selyse Baratheon"]), stark=side("stark")
+        baratheon=side("baratheon", play=["Melisandre + Flaming Sword", "Selyse Baratheon (pack Core)"]),
+        stark=side("stark"),
     )
     t.baratheon.challenge("intrigue", "Selyse Baratheon")
     t.skip_to("after challenges phase")

@@ -17,7 +17,7 @@ TARLE = "Tarle the Thrice-Drowned"
 def saved(*play: str) -> Scenario:
     """Asha Greyjoy has been saved by her duplicate."""
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy (kneeling) + Asha Greyjoy", *play]),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core) (kneeling) + Asha Greyjoy (pack Core)", *play]),
         stark=side("stark", play=["Robb Stark (kneeling) + Robb Stark"]),
     )
     t.happen("killed", "Asha Greyjoy")

@@ -58,7 +58,7 @@ def test_nothing_comes_instead_if_nobody_wants_it() -> None:
 def test_more_power_for_winning_unopposed() -> None:
     """E49."""
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], plot="Rise of the Kraken"),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"], plot="Rise of the Kraken"),
         stark=side("stark", play=["Robb Stark (kneeling)"]),
     )
     with t.stop_at("before claim"):
@@ -79,7 +79,7 @@ def test_no_other_power_is_more() -> None:
 def test_no_bonus_without_a_hand() -> None:
     """E49, with Tommen Baratheon."""
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Asha Greyjoy"], plot="Rise of the Kraken"),
+        greyjoy=side("greyjoy", play=["Asha Greyjoy (pack Core)"], plot="Rise of the Kraken"),
         lannister=side("lannister", play=["Tommen Baratheon (kneeling)"], hand=["Ice"]),
     )
     t.greyjoy.challenge("military", "Asha Greyjoy")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.thrones.language.effects.effect import CardAct, is_in_play
-from kingsmoot.thrones.language.references.asks import PAID_CARD
+from kingsmoot.thrones.language.references.asks import PAID_CARD, PAID_CARDS
 from kingsmoot.thrones.language.references.players import DEFENDER, Who
 from kingsmoot.thrones.language.references.reference import SELF, Ref
 from kingsmoot.thrones.language.speech import Speech
@@ -36,7 +36,7 @@ class Join(CardAct):
         participation.tell_joined(s, joined, x.source)
 
     def clause(self, said: Speech) -> str:
-        whose = "your" if self.ref in (SELF, PAID_CARD) else "its controller's"
+        whose = "your" if self.ref in (SELF, PAID_CARD, PAID_CARDS) else "its controller's"
         side = "as a defender" if self.as_ is not None else f"on {whose} side"
         return f"{said.subject(self.ref)} participates in the challenge {side}"
 

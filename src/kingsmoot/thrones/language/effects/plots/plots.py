@@ -20,6 +20,8 @@ from kingsmoot.thrones.model.ids import NO_EVENT, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.phases.plots import announce_reveal, join_waiting, reveal_together, take_used_back
+from kingsmoot.thrones.timing.event_rows import event
+from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.timing.legality import code, obstacle
 from kingsmoot.thrones.timing.windows import initiate
 from kingsmoot.thrones.values.plot_values import CLAIM, INCOME, INITIATIVE, RESERVE, may_reveal
@@ -189,6 +191,32 @@ class SwitchPlots(Act):
 
     def parts(self) -> Sequence[object]:
         return self.unused, self.used
+
+
+@final
+class UseUp(CardAct):
+    """A plot of a plot deck becomes a used one, faceup; nothing of it is revealed or resolved."""
+
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return s.zone[c] == Zone.PLOT_DECK
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        plots = [c for c in self.ref.find(s, x) if self.affects(s, x, c)]
+        if not plots:
+            s.fall_short()
+        for c in plots:
+            atoms.move(s, c, Zone.USED, bottom=True)
+            s.note("{card} goes from {player}'s plot deck to their used pile.", card=c, player=s.owner(c))
+        tell(s, *(event(Event.PLOT_USED, c, s.owner(c), source=x.source) for c in plots))
+
+    def clause(self, said: Speech) -> str:
+        whose = "your" if "your plot deck" in self.ref.first() else "its owner's"
+        return said.object("move", self.ref, f" to the bottom of {whose} used pile", moves=True)
+
+
+def use_up(ref: Ref) -> UseUp:
+    """A plot in a plot deck goes to the bottom of the used pile, faceup: ``use_up(one(PLOT & PLOTS(YOU)))``."""
+    return UseUp(ref)
 
 
 def switch_plots(unused: Ref, used: Ref) -> SwitchPlots:

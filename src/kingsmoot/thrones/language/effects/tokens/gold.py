@@ -154,8 +154,19 @@ class MoveGold(CardAct):
 
     def compile(self, to: Program) -> None:
         if isinstance(self.to, Ask) and not isinstance(self.ref, Ask):
-            to.falls_on(Receives(self.to), self.to)
+            to.falls_on(Receives(self.to, None if to.pays else self.ref), self.to)
         super().compile(to)
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        """Only in full, and only if there is a card to which it may be moved, where one is picked."""
+        cards = self.ref.candidates(s, x)
+        enough = bool(cards) and all(_to_move(s, x, c) >= self.n.value(s, x) for c in cards)
+        return enough and (not isinstance(self.to, Ask) or bool(self.to.candidates(s, x)))
+
+    def pay(self, s: ThronesState, x: Context) -> None:
+        """The card that bears it now is the one with which the price was paid."""
+        x.registers[PAID_REGISTER] += self.to.find(s, x)
+        self.do(s, x)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for a, b in zip(self.ref.find(s, x), self.to.find(s, x), strict=False):
@@ -181,10 +192,19 @@ class MoveGold(CardAct):
 
 @final
 class Receives(CardAct):
-    """What makes a card one that gold may be moved to."""
+    """What makes a card one that gold may be moved to: there must be some, which is asked of a price by itself."""
+
+    def __init__(self, ref: Ref, start: Ref | None) -> None:
+        super().__init__(ref)
+        self.start = start
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return _may_bear(s, x, c)
+        if not _may_bear(s, x, c):
+            return False
+        return self.start is None or any(_to_move(s, x, a) for a in self.start.candidates(s, x))
+
+    def clause(self, said: Speech) -> str:
+        return said.object("move gold to", self.ref)
 
 
 def move_gold(n: Count | int, start: Ref | Who, end: Ref | Who) -> MoveGold:
