@@ -53,9 +53,11 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period
 from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Quality, Value
+from kingsmoot.thrones.rules.challenge.participation import is_kept_from
 from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.rules.phases.challenges import challenges_left
 from kingsmoot.thrones.rules.phases.dominance import dominance_total
+from kingsmoot.thrones.rules.phases.first_player import first_player_options
 from kingsmoot.thrones.rules.setup import NOT_IN_SETUP, gold_for_setup, place_obstacle
 from kingsmoot.thrones.rules.ties import decider
 from kingsmoot.thrones.rules.victory import has_won
@@ -416,6 +418,9 @@ CASES: dict[Modifier, Case] = {
     Value.STRENGTH_DOUBLED: Case(lambda t: knight(t).strength, 2, 4),
     Value.STRENGTH_HALVED: Case(lambda t: knight(t).strength, 2, 1),
     Value.STRENGTH_SET: Case(lambda t: knight(t).strength, 2, 7, n=7),
+    Permission.STRENGTH_KEPT: Case(
+        lambda t: knight(t).strength, 1, 2, helps={GATES: (strength(named(KNIGHT) & IN_PLAY, -1),)}
+    ),
     Quality.ICON_MILITARY: Case(initiates, IN_ALL, ["power", "no"], n=-1),
     Quality.ICON_INTRIGUE: Case(initiates, IN_ALL, ["military", "intrigue", "power", "no"]),
     Quality.ICON_POWER: Case(attackers, [KNIGHT, STEWARD], [], n=-1),
@@ -470,6 +475,7 @@ CASES: dict[Modifier, Case] = {
     Permission.CANNOT_DEFEND: Case(defenders, [MEN, "done"], [], THE_MEN),
     Permission.KEPT_OUT: Case(defenders, [MEN, "done"], [], THE_MEN),
     Permission.CANNOT_ATTACK: Case(attackers, [KNIGHT, STEWARD], []),
+    Permission.KEPT_FROM_YOU: Case(lambda t: is_kept_from(t.s, t.card(MEN).c, ME), False, True, THE_MEN),
     Permission.MAY_DEFEND_KNEELING: Case(kneeling_defenders, [], [MEN, "done"], THE_MEN),
     Permission.MAY_DEFEND_WITHOUT_ICON: Case(defenders, [MEN, "done"], FOES, named(MERCHANT)),
     Permission.MUST_ATTACK: Case(attackers, [KNIGHT, STEWARD], [STEWARD, "done"]),
@@ -627,6 +633,7 @@ CASES: dict[Modifier, Case] = {
     ),
     Value.USED_PLOTS: Case(lambda t: count(PLOT & USED(YOU)).value(t.s, Context(ME, knight(t).c)), 0, 1, YOU),
     Permission.DECIDES_TIES: Case(lambda t: decider(t.s), NOBODY, ME, YOU),
+    Permission.ANOTHER_FIRST: Case(lambda t: first_player_options(t.s, [0, 0, 0, ME]), [0, 1], [1], YOU),
     Permission.PAID_BY: Case(
         lambda t: payer(t.s, ME, t.card(STEWARD).c), ME, Seat(1), SELF, at=marshaling, by=STEWARD, who=EACH_OPPONENT
     ),

@@ -89,6 +89,7 @@ from kingsmoot.thrones.language.constants.faces import face
 from kingsmoot.thrones.language.constants.lasting import EVERYTHING, in_next, reduce_next, until
 from kingsmoot.thrones.language.constants.permissions import (
     ATTACK,
+    ATTACK_YOU,
     BE_BYPASSED,
     BE_CHOSEN,
     BE_DISCARDED,
@@ -102,6 +103,7 @@ from kingsmoot.thrones.language.constants.permissions import (
     GAIN_GOLD,
     GAIN_POWER,
     LEAVE_PLAY,
+    LOSE_STR,
     MARSHAL,
     PARTICIPATE_AGAINST_YOU,
     REDUCE_COSTS,
@@ -121,7 +123,13 @@ from kingsmoot.thrones.language.constants.permissions import (
     must_defend,
     must_take_part,
 )
-from kingsmoot.thrones.language.constants.players import decides_ties, keeps_unspent_gold, more_used_plots, paid_by
+from kingsmoot.thrones.language.constants.players import (
+    decides_ties,
+    keeps_unspent_gold,
+    lets_another_go_first,
+    more_used_plots,
+    paid_by,
+)
 from kingsmoot.thrones.language.constants.playing import (
     ambush_costs,
     may_ambush,
@@ -260,7 +268,7 @@ from kingsmoot.thrones.language.effects.plots.plots import (
     switch_plots,
     switch_values,
 )
-from kingsmoot.thrones.language.effects.plots.plots_apart import remove_when_it_leaves, set_apart
+from kingsmoot.thrones.language.effects.plots.plots_apart import must_reveal_next, remove_when_it_leaves, set_apart
 from kingsmoot.thrones.language.effects.tokens.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
 from kingsmoot.thrones.language.effects.tokens.gold_pools import gain_gold, give_gold, pay, put_gold, return_gold
 from kingsmoot.thrones.language.effects.tokens.kinds import discard_token, place
@@ -364,6 +372,7 @@ from kingsmoot.thrones.language.selectors.kinds import (
     EVENT,
     FACTION_CARD,
     IN_FACTION,
+    OUT_OF_FACTION,
     LIMITED,
     LOCATION,
     LOYAL,

@@ -169,6 +169,9 @@ class Permission:
     NO_GOLD_BONUS: Final = PermissionId(530)
     CANNOT_BE_KNELT: Final = PermissionId(560)
     KEPT_OUT: Final = PermissionId(561)
+    KEPT_FROM_YOU: Final = PermissionId(570)
+    STRENGTH_KEPT: Final = PermissionId(571)
+    ANOTHER_FIRST: Final = PermissionId(572)
     MAY_PLAY: Final = PermissionId(180)
     MAY_AMBUSH: Final = PermissionId(181)
     MAY_HIDE: Final = PermissionId(182)
@@ -214,6 +217,7 @@ class Mark:
     INITIATED_BEFORE: Final = MarkId(495)
     NOT_ELIGIBLE: Final = MarkId(496)
     CHALLENGES_AGAINST: Final = MarkId(551)
+    NEXT_PLOT: Final = MarkId(573)
 
 
 Lasting: TypeAlias = Modifier | MarkId
@@ -253,6 +257,7 @@ ONLY_CONSTANT: Final = frozenset(
         Permission.PAID_BY,
         Permission.CANNOT_BE_ONLY_TARGET,
         Permission.KEPT_OUT,
+        Permission.KEPT_FROM_YOU,
     )
 )
 """What a card says of itself, or for itself, and no effect gives."""
@@ -331,6 +336,7 @@ OF_PLAYERS: Final = frozenset(
         Value.UNSPENT_GOLD_KEPT,
         Permission.DECIDES_TIES,
         Permission.CANNOT_REVEAL,
+        Permission.ANOTHER_FIRST,
     )
 )
 """What is changed for players, by their faction cards; all others are changed for cards."""

@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.thrones.model.ids import CardId
-from kingsmoot.thrones.model.modifiers import Modifier, Value
+from kingsmoot.thrones.model.modifiers import Modifier, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import REMEMBERED, STRENGTH, amounts, in_force, total
+from kingsmoot.thrones.values.in_force import (
+    REMEMBERED,
+    STRENGTH,
+    amounts,
+    holds,
+    in_force,
+    is_in_force,
+    total,
+)
 
 
 def strength(s: ThronesState, c: CardId) -> int:
@@ -21,14 +29,29 @@ def strength_sum(s: ThronesState, c: CardId) -> int:
         return recalled
     found = s.answers.strengths.get(c)
     if found is None:
-        found = layered(
-            s,
-            s.cards[c].strength + total(s, Value.STRENGTH, c),
-            c,
-            STRENGTH_LAYERS,
-        )
+        if is_kept(s, c):
+            found = _kept(s, c)
+        else:
+            found = layered(
+                s,
+                s.cards[c].strength + total(s, Value.STRENGTH, c),
+                c,
+                STRENGTH_LAYERS,
+            )
         s.answers.strengths[c] = found
     return found
+
+
+def is_kept(s: ThronesState, c: CardId) -> bool:
+    """Whether its STR cannot be reduced by card effects."""
+    return is_in_force(s, Permission.STRENGTH_KEPT) and holds(s, Permission.STRENGTH_KEPT, c)
+
+
+def _kept(s: ThronesState, c: CardId) -> int:
+    """With what adds to it alone, and doubled; set to a number only if that is no less."""
+    added = sum(n for n in amounts(s, Value.STRENGTH, c) if n > 0)
+    found: int = (s.cards[c].strength + added) << total(s, Value.STRENGTH_DOUBLED, c)
+    return max([found, *amounts(s, Value.STRENGTH_SET, c)[-1:]])
 
 
 STRENGTH_LAYERS: Final = (Value.STRENGTH_DOUBLED, Value.STRENGTH_HALVED, Value.STRENGTH_SET)

@@ -10,6 +10,7 @@ from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Value, ValueId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, UNTIL, active, falls_on, lasting_on
+from kingsmoot.thrones.values.strength import is_kept, strength
 
 _UNTIL: Final[dict[int, str]] = {
     Period.CHALLENGE: "until the end of the challenge",
@@ -34,12 +35,21 @@ def _name(s: ThronesState, c: CardId) -> str:
     return "a facedown card" if s.is_facedown(c) else s.deal.cards[c].title
 
 
+def _counts(s: ThronesState, c: CardId, modifier: ValueId, n: int) -> bool:
+    """Whether it changes anything: not if it would reduce STR that cannot be reduced."""
+    if not is_kept(s, c):
+        return True
+    if modifier == Value.STRENGTH_SET:
+        return n == strength(s, c)
+    return n > 0 and modifier != Value.STRENGTH_HALVED
+
+
 def _changes(s: ThronesState, c: CardId, modifier: ValueId) -> Iterator[str]:
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, c):
             n = constant.amount_for(s, x, c)
             by = "its own text" if x.source == c else _name(s, x.source)
-            if n:
+            if n and _counts(s, c, modifier, n):
                 yield f"{_HOW[modifier].format(n=n)} by {by}"
-    for row in lasting_on(s, modifier, c):
+    for row in [row for row in lasting_on(s, modifier, c) if _counts(s, c, modifier, row[AMOUNT])]:
         yield f"{_HOW[modifier].format(n=row[AMOUNT])} {_UNTIL.get(row[UNTIL], '')}".strip()

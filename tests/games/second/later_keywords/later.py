@@ -14,9 +14,6 @@ card("The Iron Bank", spend_gold_on(SELF, MARSHALING),
 
 card("Sweet Cersei", spend_gold_on(SELF, CHALLENGES), reaction(won(INTRIGUE), place_gold(SELF)))
 
-card("Saltcliffe Sailor", gains(CHARACTER & MINE & has(GOLD), STEALTH),
-     action(move_gold(1, SELF, one(CHARACTER & MINE - GREYJOY))))
-
 card("Alayaya", reaction(won(with_=SELF), move_gold(1, LOSER, YOU)))
 
 # -- prized ---------------------------------------------------------------------------------------------
@@ -58,8 +55,6 @@ card("The Silver Steed", gains(HOST, RENOWN, while_=in_challenge(POWER, with_=HO
 card("King of Salt and Rock", gains(HOST, KING, PILLAGE),
      reaction(pillaged(ATTACHMENT | LOCATION), gain_power(HOST)),
      host=IRONBORN & CHARACTER)
-
-card("Marya Seaworth", reaction(bypassed(CHARACTER), kneel(THAT), cost=pay(1), limit=twice(PHASE)))
 
 card("Biter", reaction(intimidates(SELF, CHARACTER & (STR < STR.of(SELF))), kill(THAT), cost=sacrifice(SELF)))
 

@@ -122,7 +122,8 @@ def while_(condition: Condition, *constants: Constant | Constants) -> Constants:
 
 
 def plural_of(to: Selector) -> bool:
-    return isinstance(to, Who) and to.plural
+    """Whether it is spoken of as several: "you", "both of them"."""
+    return isinstance(to, Who | Ref) and to.plural
 
 
 def subject(to: Selector) -> str:

@@ -17,6 +17,12 @@ def decides_ties(*, while_: Condition = ALWAYS) -> Constant:
     return constant(Permission.DECIDES_TIES, YOU, said, while_=while_, whole=True)
 
 
+def lets_another_go_first(*, while_: Condition = ALWAYS) -> Constant:
+    """If you win initiative, an opponent must be the first player, as you choose."""
+    said = "if you win initiative, you must choose an opponent to be the first player"
+    return constant(Permission.ANOTHER_FIRST, YOU, said, while_=while_, whole=True)
+
+
 def paid_by(who: Who) -> Constant:
     """Of an event: its price is paid from the gold pool of that player alone, as in ``paid_by(LOSER)``."""
     said = f"you may only use gold from {who.possessive()} gold pool to pay for this card"

@@ -139,6 +139,9 @@ class Owned(Selector):
     def noun(self) -> Noun:
         return Noun(after=((WHOSE, "you own"),))
 
+    def negated(self) -> Noun:
+        return Noun(after=((WHOSE, "an opponent owns"),))
+
 
 OWNED: Final = Owned()
 """Owned by you, whoever controls it."""

@@ -187,6 +187,23 @@ IN_FACTION: Final = InFaction()
 
 
 @final
+class OutOfFaction(Selector):
+    """Of another faction than that of its player's faction card; a card without any is neither."""
+
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        own = s.deal.cards[s.deal.factions[s.controller[c]]].faction
+        others = {*s.deal.faction_names, s.cards[c].faction} - {"neutral", ""}
+        return not has_faction(s, c, own) and any(has_faction(s, c, name) for name in others)
+
+    def noun(self) -> Noun:
+        return Noun(before=((FACTION, "out-of-faction"),))
+
+
+OUT_OF_FACTION: Final = OutOfFaction()
+"""Cards of another faction than that on their player's faction card: neutral ones are not."""
+
+
+@final
 class Named(Selector):
     """By its title."""
 

@@ -7,17 +7,22 @@ from typing import Final
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import Seat
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases.plots import WINNER
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.values.plot_values import initiative
 from kingsmoot.thrones.view.labels import on_seat, player
 
 
 def first_player_options(s: ThronesState, f: Frame) -> list[Seat]:
-    """Anybody. If whoever has won has left the game, it stays with the one who is."""
-    return s.seats() if s.alive[f[WINNER]] else [s.first]
+    """Anybody, or any opponent. If whoever has won has left the game, it stays with the one who is."""
+    winner = f[WINNER]
+    if not s.alive[winner]:
+        return [s.first]
+    return s.opponents(winner) if holds(s, Permission.ANOTHER_FIRST, s.deal.factions[winner]) else s.seats()
 
 
 def name_first_player(s: ThronesState, f: Frame, option: Seat) -> None:

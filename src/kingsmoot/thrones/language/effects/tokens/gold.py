@@ -7,7 +7,7 @@ from typing import Final, final
 
 from kingsmoot.thrones.language.conditions.challenges_and_phases import During
 from kingsmoot.thrones.language.constants.constant import constant
-from kingsmoot.thrones.language.counts.count import ALL, Chosen, Count, number
+from kingsmoot.thrones.language.counts.count import ALL, Chosen, Count, Number, number
 from kingsmoot.thrones.language.counts.measures import Measure
 from kingsmoot.thrones.language.effects.effect import CardAct
 from kingsmoot.thrones.language.nouns import counted
@@ -151,6 +151,12 @@ class MoveGold(CardAct):
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _to_move(s, x, c) > 0
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        """As a cost all of it is moved, so there must be somewhere to move it."""
+        if isinstance(self.n, Number) and self.at_most(s, x) < self.n.n:
+            return False
+        return super().payable(s, x) and any(_may_bear(s, x, c) for c in self.to.candidates(s, x))
 
     def compile(self, to: Program) -> None:
         if isinstance(self.to, Ask) and not isinstance(self.ref, Ask):
