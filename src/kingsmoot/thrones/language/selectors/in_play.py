@@ -72,6 +72,23 @@ PARTICIPATING: Final = InChallenge(TAKES_PART, "participating")
 
 
 @final
+class Engaged(Selector):
+    """Participating, but not yet while it is declared: its own text holds when it bypasses somebody, and when it kneels."""
+
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        from kingsmoot.thrones.rules.challenge.declaring import is_declared
+
+        return c in participants(s) and is_declared(s, c)
+
+    def noun(self) -> Noun:
+        return Noun(before=((STATE, "participating"),))
+
+
+ENGAGED: Final = Engaged()
+"""Participating, once it has been declared, has bypassed somebody and has knelt: for what would take that from it."""
+
+
+@final
 class Declared(Selector):
     """Declared as an attacker; not one that only counts as participating."""
 

@@ -535,7 +535,6 @@ def test_the_great_sept_of_baelor_silences_a_newcomer_for_the_round() -> None:
         stark=side("stark", hand=["Robb Stark (pack Core)", "Ice"], play=["Hedge Knight"], gold=9),
         phase="marshaling",
     )
-    t.skip_to("marshal") if t.asked is not t.stark else None
     t.stark.marshal("Robb Stark")
     t.tyrell.use("The Great Sept of Baelor")
     assert (t.card("Robb Stark").blank, t.card("Hedge Knight").blank) == (True, False)

@@ -30,15 +30,15 @@ card("Castle Black Mason",
             limit=twice(ROUND)))
 
 card("Grenn",
-     reaction(won(with_=SELF & ATTACKING), ask(brother := one(ATTACKING & WATCH & CHARACTER - SELF)),
-              instead_if(is_(brother, STANDING), move_power(faction_card(LOSER), brother),
+     reaction(won(with_=SELF & ATTACKING),
+              instead_if(is_(brother := one(ATTACKING & WATCH & CHARACTER - SELF), STANDING),
+                         move_power(faction_card(LOSER), brother),
                          move_power(faction_card(LOSER), brother, how_much("power", up_to=2)))))
 
 card("Pyp",
      reaction(won(with_=SELF & ATTACKING), until(PHASE, gains(choose(ATTACKING & WATCH & CHARACTER - SELF), INSIGHT))))
 
-card("Samwell Tarly",
-     while_(is_(SELF, PARTICIPATING), blank(PARTICIPATING & CHARACTER - STEWARD - SELF)))
+card("Samwell Tarly", while_(is_(SELF, ENGAGED), blank(ENGAGED & CHARACTER - STEWARD - SELF)))
 
 card("Satin", reaction(knelt(SELF), stand(choose(STEWARD & CHARACTER - SELF)), limit=twice(PHASE)))
 
