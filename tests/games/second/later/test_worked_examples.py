@@ -75,7 +75,7 @@ def test_whoever_has_won_may_use_turncloak_and_nobody_else() -> None:
 
 
 def test_the_strangler_sets_strength_whatever_else_there_is() -> None:
-    """E95, without Daenerys Targaryen."""
+    """E95."""
     t = Scenario(
         stark=side("stark", play=["Robb Stark + Strangler (controlled by lannister) + Ice"]),
         lannister=side("lannister"),
@@ -83,3 +83,14 @@ def test_the_strangler_sets_strength_whatever_else_there_is() -> None:
     assert t.card("Robb Stark").strength > 1
     t.stark.challenge("power", "Robb Stark")
     assert t.card("Robb Stark").strength == 1
+
+
+def test_the_strangler_does_not_weaken_daenerys() -> None:
+    """E95."""
+    t = Scenario(
+        targaryen=side("targaryen", play=["Daenerys Targaryen (pack TFM) + Strangler (controlled by lannister)"]),
+        lannister=side("lannister"),
+    )
+    with t.stop_at("before determine winner"):
+        t.targaryen.challenge("power", "Daenerys Targaryen")
+    assert t.card("Daenerys Targaryen").strength == 3

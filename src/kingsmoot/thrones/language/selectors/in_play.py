@@ -73,7 +73,7 @@ PARTICIPATING: Final = InChallenge(TAKES_PART, "participating")
 
 @final
 class Engaged(Selector):
-    """Participating, but not yet while it is declared: its own text holds when it bypasses somebody, and when it kneels."""
+    """Participating, but not yet while it is declared: until it has bypassed somebody and knelt, its own text holds."""
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         from kingsmoot.thrones.rules.challenge.declaring import is_declared
