@@ -102,9 +102,6 @@ class CountOf(Count):
         none = how == AT_MOST and isinstance(other, Number) and other.n == 0
         if none and isinstance(mine, Lies) and mine.zone == Zone.HAND:
             return f"{mine.who.subject()} {'have' if mine.who.plural else 'has'} no cards in hand"
-        if isinstance(mine, Lies) and mine.zone == Zone.HAND and how == AT_LEAST and isinstance(other, Number):
-            has = "have" if mine.who.plural else "has"
-            return f"{mine.who.subject()} {has} {other.n} or more cards in hand"
         if theirs is not None:
             return f"there are {word} {self.of.noun().say('', 2)} than {theirs.noun().say('', 2)}"
         pile = self._pile()

@@ -445,6 +445,9 @@ class WithWhichItWasPaid(Ref):
     def known(self) -> str:
         return self.word
 
+    def negated(self) -> Noun:
+        return Noun(before=((OTHER, "other"),))
+
 
 PAID: Final = 1
 """The register of the cards with which the cost is paid."""

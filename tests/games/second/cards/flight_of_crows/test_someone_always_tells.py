@@ -46,6 +46,7 @@ def test_host_of_the_riverlands_takes_no_notice_of_power_that_is_moved() -> None
         ("A Noble Cause", "Famine", 1),
         ("The Winds of Winter", "A Tourney for the King", 0),  # as many of either
         ("A Noble Cause", "A Noble Cause", 0),
+        ("Valar Morghulis", "Famine", 0),  # with a claim of 0 there is nothing to draw
     ],
 )
 def test_godswood_draws_as_much_as_the_claim_in_winter(mine: str, theirs: str, drawn: int) -> None:
@@ -158,6 +159,17 @@ def test_septon_cellador_sees_a_hand_without_characters() -> None:
     t.watch.use("Septon Cellador")
     assert sorted(t.watch.knows(t.stark)) == ["Ice", "Winter Is Coming"]
     assert t.stark.discard == []
+
+
+def test_septon_cellador_passes_over_who_has_no_cards() -> None:
+    t = Scenario(
+        watch=side("nightswatch", play=["Septon Cellador", "Hedge Knight"]),
+        stark=side("stark", hand=["Robb Stark (pack Core)"]),
+        tyrell=side("tyrell"),
+    )
+    t.watch.use("Septon Cellador")  # only Stark may be chosen
+    t.stark.choose("Robb Stark")
+    assert t.stark.discard == ["Robb Stark"]
 
 
 def test_septon_cellador_has_no_use_for_an_empty_hand() -> None:
@@ -332,6 +344,16 @@ def test_a_plot_against_the_queen_needs_power_on_both_sides() -> None:
         lannister=side("lannister", play=["Tywin Lannister (pack Core) (kneeling) (1 power)"], hand=[PLOT]),
     )
     t.stark.challenge("power", "Robb Stark")
+    assert not t.lannister.can(f"play {PLOT}")
+
+
+def test_a_plot_against_the_queen_is_not_paid_with_the_only_one_whom_it_could_send_home() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark (pack Core)"]),
+        lannister=side("lannister", play=["Joffrey Baratheon (pack Core) (1 power)"], hand=[PLOT]),
+    )
+    t.stark.challenge("power", "Robb Stark")
+    t.lannister.defend("Joffrey Baratheon")
     assert not t.lannister.can(f"play {PLOT}")
 
 

@@ -367,6 +367,23 @@ def test_mhysa_leads_the_first_power_challenge_of_a_round() -> None:
     assert (t.card("Daenerys Targaryen").kneeling, t.card("Daenerys Targaryen").strength) == (False, 5)
 
 
+def test_mhysa_does_nothing_in_a_second_power_challenge() -> None:
+    t = Scenario(
+        targaryen=side(
+            "targaryen",
+            play=[f"{DANY} + Mhysa", "Viserion (pack Core)", "Magister Illyrio (pack Core)"],
+            hand=["Relentless Assault"],
+        ),
+        stark=side("stark", power=5),
+    )
+    t.targaryen.challenge("power", "Daenerys Targaryen", "Magister Illyrio")
+    t.targaryen.play("Relentless Assault")
+    t.skip_to("challenge", take_first=True)
+    with t.stop_at("before determine winner"):
+        t.targaryen.challenge("power", "Daenerys Targaryen", "Viserion")
+    assert (t.card("Daenerys Targaryen").kneeling, t.card("Daenerys Targaryen").strength) == (True, 3)
+
+
 def test_mhysa_does_nothing_in_defence() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark (pack Core)"]), targaryen=side("targaryen", play=[f"{DANY} + Mhysa"])

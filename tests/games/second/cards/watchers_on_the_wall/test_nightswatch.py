@@ -36,6 +36,7 @@ def test_jon_snow_stands_defenders_of_the_watch() -> None:
     if t.asked is t.stark:
         t.stark.choose("no more challenges")
     t.watch.challenge("military", "Jon Snow")
+    t.stark.defend()
     assert not t.watch.can("use Jon Snow")  # once per phase
 
 
@@ -213,7 +214,10 @@ def test_castle_black_mason_finds_what_two_builders_need() -> None:
     t = Scenario(
         watch=side(
             "nightswatch",
-            play=["Castle Black Mason", "Veteran Builder", "Shadow Tower Mason", "Sworn Brother", "Hedge Knight"],
+            play=[
+                *("Castle Black Mason", "Veteran Builder", "Shadow Tower Mason", "Sworn Brother"),
+                *("Eastwatch Carpenter", "Halder", "Hedge Knight"),
+            ],
             deck=["Yoren", "The Wall", "Longclaw", "Take the Black"],
         ),
         stark=side("stark"),
@@ -223,8 +227,6 @@ def test_castle_black_mason_finds_what_two_builders_need() -> None:
     t.watch.choose("take The Wall")
     assert (t.watch.hand, sorted(t.watch.kneeling)) == (["The Wall"], ["Shadow Tower Mason", "Veteran Builder"])
     t.watch.use("Castle Black Mason", "Castle Black Mason", "Sworn Brother", "take Longclaw")  # he may kneel himself
-    for title in ("Castle Black Mason", "Sworn Brother"):
-        t.card(title).kneeling = False
     assert not t.watch.can("use Castle Black Mason")  # twice per round
 
 
@@ -274,12 +276,12 @@ def test_grenn_needs_a_brother_at_his_side() -> None:
 
 def test_pyp_lends_insight_to_another_attacker() -> None:
     t = Scenario(
-        watch=side("nightswatch", play=["Pyp", "Old Forest Hunter", "Hedge Knight"], deck=["The Wall"]),
+        watch=side("nightswatch", play=["Pyp", "Old Forest Hunter", "Hedge Knight", "Yoren"], deck=["The Wall"]),
         stark=side("stark", play=["Direwolf Pup (kneeling)"]),
     )
     t.watch.challenge("military", "Pyp", "Old Forest Hunter", "Hedge Knight")
     with t.stop_at("before claim"):
-        t.watch.use("Pyp")
+        t.watch.use("Pyp")  # the knight is no brother, and Yoren stays at home
     assert t.card("Old Forest Hunter").has("insight")
     t.skip_to("keyword-use", take_first=True)
     t.choose("yes")
@@ -314,6 +316,17 @@ def test_samwell_tarly_comes_too_late_for_stealth() -> None:
     t.watch.challenge("intrigue", "Samwell Tarly", "Will", bypass=["Catelyn Stark"])
     assert t.challenge.bypassed == ["Catelyn Stark"]
     assert t.card("Will").blank
+
+
+def test_whoever_is_declared_against_samwell_tarly_need_not_kneel() -> None:
+    t = Scenario(
+        watch=side("nightswatch", play=["Samwell Tarly (pack WotW)"]),
+        other=side("nightswatch", play=["Old Bear Mormont (pack Core) + Little Bird", "The Wall"]),
+    )
+    t.watch.challenge("intrigue", "Samwell Tarly")
+    with t.stop_at("before determine winner"):
+        t.other.defend("Old Bear Mormont")
+    assert (t.card("Old Bear Mormont").kneeling, t.card("Old Bear Mormont").blank) == (False, True)
 
 
 # -- Satin ----------------------------------------------------------------------------------------------
@@ -552,12 +565,22 @@ def test_sworn_to_the_watch_gives_a_place_by_icons() -> None:
             play=[
                 "Robb Stark (pack Core) + Sworn to the Watch (controlled by watch)",
                 "Sansa Stark (pack Core) + Sworn to the Watch (controlled by watch)",
+                "Osha + Sworn to the Watch (controlled by watch)",
             ],
         ),
         watch=side("nightswatch", play=["The Wall"]),
     )
     assert set(t.card("Robb Stark").traits) == {"Lord", "Ranger", "Builder"}
     assert set(t.card("Sansa Stark").traits) == {"Lady", "Steward", "Builder"}
+    assert set(t.card("Osha").traits) == {"Wildling", "Ranger", "Steward"}
+
+
+def test_a_ranger_by_his_icon_has_the_icon_of_rangers() -> None:
+    t = Scenario(
+        watch=side("nightswatch", play=["Burned Men + Sworn to the Watch", "Ser Jaremy Rykker"]), stark=side("stark")
+    )
+    assert t.card("Burned Men").icons == "MP"
+    assert set(t.card("Burned Men").traits) == {"Clansman", "Ranger", "Builder"}
 
 
 def test_who_is_sworn_to_the_watch_belongs_to_it_as_well() -> None:

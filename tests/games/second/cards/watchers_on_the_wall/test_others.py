@@ -45,6 +45,15 @@ def test_black_betha_counts_those_who_kneel_on_the_other_side() -> None:
     assert t.card("Ser Davos Seaworth").strength == 3
 
 
+def test_black_betha_has_nothing_to_count() -> None:
+    t = Scenario(
+        baratheon=side("baratheon", play=["Black Betha", "Bastard in Hiding"]),
+        stark=side("stark", play=["Hedge Knight"]),
+    )
+    t.baratheon.challenge("military", "Bastard in Hiding")
+    assert not t.baratheon.can("use Black Betha")
+
+
 def test_black_betha_favours_your_own_davos() -> None:
     t = Scenario(
         baratheon=side("baratheon", play=["Black Betha", "Bastard in Hiding"]),
@@ -260,6 +269,26 @@ def test_summer_defends_and_only_for_battle() -> None:
     assert t.card("Arya Stark").defending
 
 
+def test_summer_stays_out_of_the_challenges_of_others() -> None:
+    t = Scenario(
+        lannister=side("lannister", play=["Burned Men"]),
+        tyrell=side("tyrell", play=["Left"]),
+        stark=side("stark", play=[f"Arya Stark (pack Core) + {SUMMER}"]),
+    )
+    t.lannister.challenge("military", "Burned Men", against=t.tyrell)
+    assert not t.stark.can("use Summer")
+
+
+def test_summer_does_nothing_for_who_fights_already() -> None:
+    t = Scenario(
+        stark=side("stark", play=[f"Robb Stark (pack Core) + {SUMMER}"]),
+        lannister=side("lannister", play=["Burned Men"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.card("Robb Stark").kneeling = False
+    assert not t.stark.can("use Summer")
+
+
 def test_summer_runs_to_another_stark_for_gold() -> None:
     t = Scenario(
         stark=side(
@@ -303,7 +332,10 @@ def test_plaza_of_pride_stands_somebody_for_a_card() -> None:
             ],
             hand=["Dracarys!"],
         ),
-        stark=side("stark", play=["Eddard Stark (pack Core) (kneeling)", "Direwolf Pup (kneeling)"]),
+        stark=side(
+            "stark",
+            play=["Eddard Stark (pack Core) (kneeling)", "Direwolf Pup (kneeling)", "Grey Wind (pack Core) (kneeling)"],
+        ),
     )
     t.targaryen.use("Plaza of Pride")
     assert sorted(t.options) == ["Direwolf Pup", "Handmaiden", "Unsullied"]  # 1 and 3: up to 4
@@ -652,16 +684,16 @@ def test_nobody_weak_stands_in_the_frozen_expanse() -> None:
         stark=side(
             "stark",
             plot="Frozen Expanse",
-            play=["Robb Stark (pack Core) (kneeling)", "Arya Stark (pack Core) (kneeling)"],
+            play=["Summer (pack Core) (kneeling)", "Arya Stark (pack Core) (kneeling)"],
         ),
         lannister=side("lannister", play=["The Tickler (kneeling)", "Tywin Lannister (pack Core) (kneeling)"]),
         phase="dominance",
         stop_at="before taxation phase",
     )
     standing = [
-        title for title in ("Robb Stark", "Arya Stark", "The Tickler", "Tywin Lannister") if not t.card(title).kneeling
+        title for title in ("Summer", "Arya Stark", "The Tickler", "Tywin Lannister") if not t.card(title).kneeling
     ]
-    assert standing == ["Robb Stark", "Tywin Lannister"]
+    assert standing == ["Summer", "Tywin Lannister"]
 
 
 def test_no_effect_stands_the_weak_in_the_frozen_expanse() -> None:

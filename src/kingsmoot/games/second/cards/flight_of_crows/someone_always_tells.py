@@ -22,7 +22,7 @@ card("This Must Be Answered Fiercely!",
 # -- The Night's Watch ----------------------------------------------------------------------------------
 
 card("Septon Cellador",
-     action(if_(there_is(CHARACTER & HAND(other := choose_opponent(if_=count(HAND(THEY)) >= 1))),
+     action(if_(there_is(CHARACTER & HAND(other := choose_opponent())),
                 discard(one(CHARACTER & HAND(other), by=other)), else_=reveal(each(HAND(other)))),
             during=CHALLENGES, cost=kneel(SELF)))
 
@@ -43,7 +43,7 @@ card("King at the Wall", gains(HOST, KING),
 card("Qyburn", reaction(killed(CHARACTER), draw(2), then(discard(one(HAND(YOU)))), cost=kneel(SELF)))
 
 card("A Plot Against The Queen",
-     reaction(lost(POWER), to_hand(choose(PARTICIPATING & CHARACTER & (POWER_ON >= 1))),
+     reaction(lost(POWER), to_hand(choose(PARTICIPATING & CHARACTER & (POWER_ON >= 1) - PAID_CARD)),
               cost=to_hand(one(CHARACTER & MY_OWN & (POWER_ON >= 1)))))
 
 # -- House Greyjoy --------------------------------------------------------------------------------------

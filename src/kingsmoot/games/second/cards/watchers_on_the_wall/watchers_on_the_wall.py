@@ -118,7 +118,7 @@ card("Lingering Venom",
 card("Jeyne Poole",
      action(to_hand(one(LADY & CHARACTER & DISCARD(YOU))), during=MARSHALING, cost=sacrifice(SELF)))
 
-card("Summer", action(join(HOST), if_=in_challenge(MILITARY), cost=kneel(HOST), limit=once(CHALLENGE)),
+card("Summer", action(join(HOST), if_=in_challenge(MILITARY, with_you=True), cost=kneel(HOST), limit=once(CHALLENGE)),
      action(move_to(one(CHARACTER & may_carry(SELF) - HOST)), cost=pay(1), limit=once(PHASE)),
      host=UNIQUE & STARK & CHARACTER)
 
