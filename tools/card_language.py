@@ -521,7 +521,8 @@ def vocabulary_page() -> str:
 
 
 def worst() -> str:
-    by_title = {one.title: one for one in own_declarations()}
+    core = [path for path in card_files() if path.is_relative_to(CARDS / "core")]
+    by_title = {one.title: one for path in core for one in declared_in(path, OWN)}  # titles may have later cards, too
     texts = {card.title: card.text for card in reversed(list(cards().values()))}
     parts = []
     for title, before in BEFORE.items():

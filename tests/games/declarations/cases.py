@@ -53,6 +53,7 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period, Phase, Type
 from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Quality, Value
+from kingsmoot.thrones.rules.challenge.participation import is_kept_from
 from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.rules.phases.challenges import challenges_left
 from kingsmoot.thrones.rules.phases.dominance import dominance_total
@@ -472,6 +473,7 @@ CASES: dict[Modifier, Case] = {
     Permission.CANNOT_DEFEND: Case(defenders, [MEN, "done"], [], THE_MEN),
     Permission.KEPT_OUT: Case(defenders, [MEN, "done"], [], THE_MEN),
     Permission.CANNOT_ATTACK: Case(attackers, [KNIGHT, STEWARD], []),
+    Permission.KEPT_FROM_YOU: Case(lambda t: is_kept_from(t.s, t.card(MEN).c, ME), False, True, THE_MEN),
     Permission.MAY_DEFEND_KNEELING: Case(kneeling_defenders, [], [MEN, "done"], THE_MEN),
     Permission.MAY_DEFEND_WITHOUT_ICON: Case(defenders, [MEN, "done"], FOES, named(MERCHANT)),
     Permission.MUST_ATTACK: Case(attackers, [KNIGHT, STEWARD], [STEWARD, "done"]),

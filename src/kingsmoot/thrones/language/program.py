@@ -195,10 +195,16 @@ class Pick(Asking[CardId]):
             f[DEPTH] = 1
             return
         self.chosen(x).append(option)
-        if self.ask.target or s.zone[option] not in HIDDEN:
+        if self.ask.target or not self._is_secret(s, x, option):
             s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
         if self.ask.price is not None:
             self.ask.price.pay_with(s, x, [option])
+
+    def _is_secret(self, s: ThronesState, x: Context, option: CardId) -> bool:
+        """Whether not everybody learns which card it is: one of a hand or deck, or a plot that another player has."""
+        if s.zone[option] == Zone.PLOT_DECK:
+            return s.owner(option) != self.who(s, x)
+        return s.zone[option] in HIDDEN
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
         enough, f[DEPTH] = bool(f[DEPTH]), 0

@@ -91,6 +91,7 @@ from kingsmoot.thrones.language.constants.faces import face
 from kingsmoot.thrones.language.constants.lasting import EVERYTHING, in_next, reduce_next, until
 from kingsmoot.thrones.language.constants.permissions import (
     ATTACK,
+    ATTACK_YOU,
     BE_BYPASSED,
     BE_CHOSEN,
     BE_DISCARDED,
@@ -276,7 +277,7 @@ from kingsmoot.thrones.language.effects.plots.plots import (
     switch_values,
     use_up,
 )
-from kingsmoot.thrones.language.effects.plots.plots_apart import remove_when_it_leaves, set_apart
+from kingsmoot.thrones.language.effects.plots.plots_apart import must_reveal_next, remove_when_it_leaves, set_apart
 from kingsmoot.thrones.language.effects.tokens.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
 from kingsmoot.thrones.language.effects.tokens.gold_pools import gain_gold, give_gold, pay, put_gold, return_gold
 from kingsmoot.thrones.language.effects.tokens.kinds import discard_token, place
@@ -363,6 +364,7 @@ from kingsmoot.thrones.language.selectors.in_play import (
     DECLARED,
     DEFENDING,
     DUPLICATE,
+    ENGAGED,
     KNEELING,
     MINE,
     MY_OWN,

@@ -171,6 +171,7 @@ class Permission:
     CANNOT_BE_KNELT: Final = PermissionId(560)
     KEPT_OUT: Final = PermissionId(561)
     CANNOT_TRIGGER_ON: Final = PermissionId(581)
+    KEPT_FROM_YOU: Final = PermissionId(570)
     MAY_PLAY: Final = PermissionId(180)
     MAY_AMBUSH: Final = PermissionId(181)
     MAY_HIDE: Final = PermissionId(182)
@@ -222,6 +223,7 @@ class Mark:
     NOT_ELIGIBLE: Final = MarkId(496)
     CHALLENGES_AGAINST: Final = MarkId(551)
     BECOMES_DUPLICATE: Final = MarkId(706)
+    NEXT_PLOT: Final = MarkId(573)
 
 
 Lasting: TypeAlias = Modifier | MarkId
@@ -262,6 +264,7 @@ ONLY_CONSTANT: Final = frozenset(
         Permission.PAID_BY,
         Permission.CANNOT_BE_ONLY_TARGET,
         Permission.KEPT_OUT,
+        Permission.KEPT_FROM_YOU,
     )
 )
 """What a card says of itself, or for itself, and no effect gives."""

@@ -12,7 +12,7 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import ALL_IMMUNITIES, ALL_KEYWORDS, CRESTS, ICON_LETTERS, Type, Zone
 from kingsmoot.thrones.model.findings import Active
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
-from kingsmoot.thrones.model.modifiers import MODIFIER_NUMBERS, Constant, Lasting, Mark, Permission, Quality
+from kingsmoot.thrones.model.modifiers import MODIFIER_NUMBERS, Constant, Lasting, Mark, Permission, Quality, QualityId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.immunity import IMMUNE_TO, immunity, is_immunity
 
@@ -424,10 +424,21 @@ def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
     if force[Permission.CANNOT_GAIN_ICONS] and holds(s, Permission.CANNOT_GAIN_ICONS, c):
         return count + sum(n for n in amounts(s, icon, c) if n < 0) > 0
     if force[icon]:
-        count += total(s, icon, c)
+        count += _icons_given(s, c, icon) if force[Quality.TRAIT] else total(s, icon, c)
     if force[Quality.ICONS_OF]:
         count += int(_icon_of_others(s, c, kind))
     return count > 0
+
+
+def _icons_given(s: ThronesState, c: CardId, icon: QualityId) -> int:
+    """Where traits are given as well, an icon may depend on a trait that depends on it: there are no circles."""
+    if (icon, c) in s.answers.asking:
+        return 0
+    s.answers.asking.add((icon, c))
+    try:
+        return total(s, icon, c)
+    finally:
+        s.answers.asking.discard((icon, c))
 
 
 def _icon_of_others(s: ThronesState, c: CardId, kind: int) -> bool:

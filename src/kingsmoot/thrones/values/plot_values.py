@@ -187,6 +187,14 @@ def may_reveal(s: ThronesState, seat: Seat) -> bool:
     return not is_in_force(s, Permission.CANNOT_REVEAL) or not holds(s, Permission.CANNOT_REVEAL, s.deal.factions[seat])
 
 
+def must_be_next(s: ThronesState, seat: Seat) -> list[CardId]:
+    """The plots in a seat's plot deck that must be revealed next: one of them, if there are several."""
+    if not is_in_force(s, Mark.NEXT_PLOT):
+        return []
+    plots = s.plots[whose_plots(s, seat)]
+    return [row[ON] for row in lasting_rows(s, Mark.NEXT_PLOT) if row[ON] in plots]
+
+
 def is_apart(s: ThronesState, plot: CardId) -> bool:
     """Whether a plot is not considered to be in the plot deck: one that is set apart, in the plot phase."""
     return s.phase == Phase.PLOT and is_in_force(s, Permission.APART) and holds(s, Permission.APART, plot)

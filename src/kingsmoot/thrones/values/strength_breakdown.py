@@ -51,7 +51,7 @@ def _changes(s: ThronesState, c: CardId, modifier: ValueId) -> Iterator[str]:
         if falls_on(s, constant, x, c):
             n = constant.amount_for(s, x, c)
             by = "its own text" if x.source == c else _name(s, x.source)
-            if _counts(s, c, modifier, n):
+            if n and _counts(s, c, modifier, n):
                 yield f"{_HOW[modifier].format(n=n)} by {by}"
     for row in lasting_on(s, modifier, c):
         if _counts(s, c, modifier, row[AMOUNT]):

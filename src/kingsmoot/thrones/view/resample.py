@@ -18,7 +18,7 @@ from kingsmoot.thrones.rules.in_play import attachments
 from kingsmoot.thrones.rules.setup import may_be_placed
 from kingsmoot.thrones.timing.event_rows import CARD, EVENT, SEAT
 from kingsmoot.thrones.values.in_force import ON, SERIAL
-from kingsmoot.thrones.values.plot_values import titles_seen, whose_plots
+from kingsmoot.thrones.values.plot_values import must_be_next, titles_seen, whose_plots
 from kingsmoot.thrones.values.shadow_costs import has_printed_shadow
 from kingsmoot.thrones.view.facedown_cards import sees_in_shadows
 
@@ -247,7 +247,7 @@ def _redraw_selected_plot(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng) -
         return
     whose = s.owner(s.selected[seat])
     if viewer < 0 or whose_plots(s, viewer) != whose:
-        s.selected[seat] = rng.choice(sorted(s.plots[whose]))
+        s.selected[seat] = rng.choice(sorted(must_be_next(s, seat) or s.plots[whose]))
 
 
 def _facedown_unseen(s: ThronesState, owner: Seat, viewer: Seat, fixed: set[CardId]) -> list[CardId]:

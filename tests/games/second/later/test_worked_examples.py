@@ -116,7 +116,7 @@ def test_whoever_has_won_may_use_turncloak_and_nobody_else() -> None:
 
 
 def test_the_strangler_sets_strength_whatever_else_there_is() -> None:
-    """E95, without Daenerys Targaryen."""
+    """E95."""
     t = Scenario(
         stark=side("stark", play=["Robb Stark + Strangler (controlled by lannister) + Ice"]),
         lannister=side("lannister"),
@@ -208,3 +208,14 @@ def test_power_that_is_gained_as_somebody_is_about_to_die_may_win_the_game(decla
     t.stark.use("Ice", "Maester Luwin")
     assert t.winner is t.stark
     assert t.stark.dead == []
+
+
+def test_the_strangler_does_not_weaken_daenerys() -> None:
+    """E95."""
+    t = Scenario(
+        targaryen=side("targaryen", play=["Daenerys Targaryen (pack TFM) + Strangler (controlled by lannister)"]),
+        lannister=side("lannister"),
+    )
+    with t.stop_at("before determine winner"):
+        t.targaryen.challenge("power", "Daenerys Targaryen")
+    assert t.card("Daenerys Targaryen").strength == 3

@@ -9,8 +9,6 @@ card("Septon Utt", gains(UNIQUE & CHARACTER & MINE & has(GOLD, 2), INSIGHT))
 card("Red Cloaks", strength(SELF, GOLD_ON.of(SELF), while_=in_challenge(INTRIGUE)),
      action(move_gold(1, YOU, SELF), limit=once(PHASE)))
 
-card("Saltcliffe Sailor", gains(CHARACTER & MINE & has(GOLD), STEALTH),
-     action(move_gold(1, SELF, one(CHARACTER & MINE - GREYJOY))))
 
 card("Alayaya", reaction(won(with_=SELF), move_gold(1, LOSER, YOU)))
 
@@ -53,8 +51,6 @@ card("The Silver Steed", gains(HOST, RENOWN, while_=in_challenge(POWER, with_=HO
 card("King of Salt and Rock", gains(HOST, KING, PILLAGE),
      reaction(pillaged(ATTACHMENT | LOCATION), gain_power(HOST)),
      host=IRONBORN & CHARACTER)
-
-card("Marya Seaworth", reaction(bypassed(CHARACTER), kneel(THAT), cost=pay(1), limit=twice(PHASE)))
 
 card("Biter", reaction(intimidates(SELF, CHARACTER & (STR < STR.of(SELF))), kill(THAT), cost=sacrifice(SELF)))
 

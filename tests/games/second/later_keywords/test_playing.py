@@ -20,17 +20,18 @@ BESTOWED = ("08019", "08078", "06101")
 
 
 def later_deck(faction: str, agenda: str = "") -> dict[str, Any]:
-    """Three copies of every card of the set, and some plain ones, so that the game does not end too soon."""
+    """Three copies of every card of the set, some plain ones, so that the game does not end too soon, and two that
+    bestow."""
     mine = [card for card in all_cards() if card.pack == "Later"]
     drawn = {card.code: 3 for card in mine if card.type not in ("plot", "agenda")} | dict.fromkeys(BESTOWED, 3)
-    plain = ["01141", "01144", "01146", "01152"]
+    others = ["01141", "01144", "01146", "01152"]
     plots = [card.code for card in mine if card.type == "plot"] + ["01001", "01004", "01010", "01015"]
     agendas = [card.code for card in mine if card.title == agenda]
     deck = {
         "faction": faction,
         "agendas": agendas,
         "plots": dict(Counter(plots)),
-        "cards": drawn | dict.fromkeys(plain, 3),
+        "cards": drawn | dict.fromkeys(others, 3),
     }
     return {"deck": {"name": "later", **deck}}
 

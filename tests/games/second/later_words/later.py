@@ -4,9 +4,6 @@ from kingsmoot.games.second.language import *
 
 # -- costs ----------------------------------------------------------------------------------------------
 
-card("Given to the Drowned God",
-     action(draw(COST.of(PAID_CARD)), cost=kill(one(DROWNED_GOD & CHARACTER & MINE))))
-
 card("The Watcher on the Walls",
      action(kill(each(ATTACKING & CHARACTER)), during=CHALLENGES, if_=in_challenge(MILITARY),
             cost=kneel(exactly(2, RANGER & CHARACTER & MINE))))
@@ -60,9 +57,6 @@ card("Muster the Realm", value(CLAIM, +1, while_=in_challenge(with_=ARMY & CHARA
 card("Bear Island Loyalist",
      immune(PARTICIPATING & STARK & CHARACTER & MINE - SELF, EVENT, by=OPPONENT, while_=is_(SELF, PARTICIPATING)))
 
-card("The Great Sept of Baelor",
-     reaction(enters(CHARACTER), until(ROUND, blank(THAT)), cost=kneel(SELF) + discard_gold(SELF)))
-
 CAPTAINS = each(CAPTAIN & CHARACTER & MINE)
 card("Every Captain is a King",
      action(until(PHASE, gains(CAPTAINS, KING), does_not_kneel(CAPTAINS, ATTACKER, POWER))))
@@ -76,13 +70,9 @@ card("Conquer", controlled(HOST_LOCATION), host=LOCATION - UNIQUE)
 
 # -- instead --------------------------------------------------------------------------------------------
 
-card("Qyburn", reaction(killed(CHARACTER), draw(2), then(discard(one(HAND(YOU)))), cost=kneel(SELF)))
-
 card("Ser Meryn Trant", interrupt(discarded_from(HAND, who=OPPONENT), goes(OUT, instead_of=DISCARD)))
 
 card("The Hand's Tourney", forced_interrupt(claim_applied(MILITARY), claim_as(POWER)))
-
-card("Mya Stone", interrupt(claim_applied(MILITARY, INTRIGUE, as_=DEFENDER), claim_as(POWER), cost=kneel(SELF)))
 
 # -- decks, hands and plots -----------------------------------------------------------------------------
 
@@ -107,8 +97,6 @@ card("At Prince Doran's Behest", when_revealed(reveal_plot(one(PLOT & PLOTS(YOU)
 card("Snowed Under", base(INITIATIVE, 0, REVEALED & PLOT))
 
 card("At the Palace of Sorrows", set_strength(CHARACTER & IN_PLAY, 3))
-
-card("Tarle the Thrice-Drowned", may_marshal(DROWNED_GOD & CHARACTER & DEAD(YOU) - UNIQUE))
 
 # -- bans -----------------------------------------------------------------------------------------------
 

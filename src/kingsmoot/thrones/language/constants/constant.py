@@ -137,7 +137,8 @@ def while_used(*constants: Constant | Constants) -> Constants:
 
 
 def plural_of(to: Selector) -> bool:
-    return isinstance(to, Who) and to.plural
+    """Whether it is spoken of as several: "you", "both of them"."""
+    return isinstance(to, Who | Ref) and to.plural
 
 
 def subject(to: Selector) -> str:

@@ -32,6 +32,12 @@ DEFEND: Final = Verb(Permission.CANNOT_DEFEND, "be declared as a defender", "be 
 """To be declared as a defender."""
 PARTICIPATE_AGAINST_YOU: Final = Verb(Permission.KEPT_OUT, "participate in challenges against you")
 """To participate in challenges against you, on whichever side: of characters that others control."""
+ATTACK_YOU: Final = Verb(
+    Permission.KEPT_FROM_YOU,
+    "be declared as an attacker in challenges against you",
+    "be declared as attackers in challenges against you",
+)
+"""To be declared as an attacker in challenges against you; it may join them by an effect."""
 BE_BYPASSED: Final = Verb(Permission.CANNOT_BE_BYPASSED, "be bypassed by stealth")
 """To be bypassed by stealth."""
 BE_KILLED: Final = Verb(Permission.CANNOT_BE_KILLED, "be killed")
@@ -57,6 +63,7 @@ SET_UP: Final = Verb(Permission.CANNOT_BE_SET_UP, "be placed during setup")
 """To be placed in setup: of SELF, or of all your cards, as ``CARD``."""
 BE_SAVED: Final = Verb(Permission.CANNOT_BE_SAVED, "be saved")
 """To be saved."""
+"""To lose STR by card effects: nothing takes STR away, halves it or sets it to less; what adds to it counts."""
 BE_CHOSEN: Final = Verb(
     Permission.CANNOT_BE_CHOSEN, "be chosen as a target by opponents", "be chosen as targets by opponents"
 )

@@ -40,6 +40,9 @@ class Per(Count):
         up_to = f", up to {self.up_to}" if self.up_to else ""
         return f"{noun.say('each')}{' in play' if everywhere else ''}{up_to}"
 
+    def for_each(self) -> str:
+        return f"for {self.each()}" if self.n == 1 else ""
+
     def many(self, noun: str) -> str:
         return f"{counted(self.n, noun)} for {self.each()}"
 

@@ -50,6 +50,10 @@ class Count:
         """So many of something: "2 gold", "1 gold for each character you control"."""
         return f"{self.said()} {noun}"
 
+    def for_each(self) -> str:
+        """Of one that is 1 for each of something: "for each Winter plot"."""
+        return ""
+
     def added(self, noun: str) -> str:
         """As a change: "+2 STR", "+1 STR for each …"."""
         return f"+{self.many(noun)}"

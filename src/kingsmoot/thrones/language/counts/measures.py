@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import mypyc_attr
 
 from kingsmoot.thrones.language.conditions.comparisons import AT_LEAST, AT_MOST, EQUAL, LESS, MORE, compares
-from kingsmoot.thrones.language.counts.count import Chosen, Count, InsteadIf, Number, number
+from kingsmoot.thrones.language.counts.count import Chosen, Count, InsteadIf, Number, Plus, number
 from kingsmoot.thrones.language.nouns import WITH, Noun, counted, plural
 from kingsmoot.thrones.language.references.players import ITS_CONTROLLER, YOU, Who
 from kingsmoot.thrones.language.selectors.selector import Selector
@@ -183,6 +183,12 @@ class MeasureOf(Count):
     def many(self, noun: str) -> str:
         return f"X {plural(noun)}, where X is {self.said()}"
 
+    def added(self, noun: str) -> str:
+        """What is added to one card by another: "its" would be that of the first."""
+        if self.ref.known() == "it":
+            return f"+X {noun}, where X is that card's {self.what.name}"
+        return super().added(noun)
+
     def one(self) -> str:
         known = self.ref.known()
         return f"{self.what.name} on {'it' if known == 'this card' else known}"
@@ -209,7 +215,8 @@ class Measured(Selector):
 
     def _is_open(self, s: ThronesState, x: Context) -> bool:
         """Whether it is not known yet with what it is compared, such as a card with which the cost will be paid."""
-        return isinstance(self.to, MeasureOf) and self.to.ref.promised and not self.to.ref.find(s, x)
+        to = self.to.of if isinstance(self.to, Plus) else self.to
+        return isinstance(to, MeasureOf) and to.ref.promised and not to.ref.find(s, x)
 
     def noun(self) -> Noun:
         return Noun(after=((WITH, f"with {self._said()}"),))
@@ -231,6 +238,8 @@ class Measured(Selector):
             ending = {LESS: "lower than ", MORE: "higher than "}.get(self.how, "")
             tail = {AT_MOST: " or lower", AT_LEAST: " or higher"}.get(self.how, "")
             return f"{name} {ending}{to.said()}{tail}"
+        if isinstance(to, Plus) and isinstance(to.of, MeasureOf) and self.how == AT_MOST:
+            return f"{name} at most {to.n} higher than {_compared_with(to.of.ref)}'s"
         word = {
             LESS: "lower",
             AT_MOST: "equal or lower",
@@ -238,7 +247,8 @@ class Measured(Selector):
             AT_LEAST: "equal or higher",
             EQUAL: "the same",
         }
-        what = _compared_with(to.ref) if isinstance(to, MeasureOf) else to.said()
+        alike = isinstance(to, MeasureOf) and not isinstance(to.what, TokensOn)
+        what = _compared_with(to.ref) if isinstance(to, MeasureOf) and alike else to.said()
         return f"{word[self.how]} {name} than {what}" if self.how != EQUAL else f"the same {name} as {what}"
 
     def in_total(self) -> str:

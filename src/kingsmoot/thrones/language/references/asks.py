@@ -230,6 +230,8 @@ class Ask(Ref):
             return f"any number of {noun.say('', 2)}{who} with {self.total.in_total()}"
         if self.number is not None and self.least and self.number.instead():
             return f"{noun.say()} {self.number.instead()}"
+        if self.number is not None and self.least and self.number.for_each():
+            return f"1 {noun.say('')} {self.number.for_each()}"
         if self.number is not None:
             return noun.say(f"up to {self.number.said()}" if not self.least else self.number.said(), 2)
         if self.most >= MANY:
@@ -405,6 +407,8 @@ def one_of_each_player(of: Selector) -> Ask:
 class BothOf(Ref):
     """What was chosen twice. Players on whom that depends are chosen first."""
 
+    plural = True
+
     def __init__(self, a: Ask, b: Ask) -> None:
         self.a, self.b = a, b
 
@@ -444,6 +448,9 @@ class WithWhichItWasPaid(Ref):
 
     def known(self) -> str:
         return self.word
+
+    def negated(self) -> Noun:
+        return Noun(before=((OTHER, "other"),))
 
 
 PAID: Final = 1

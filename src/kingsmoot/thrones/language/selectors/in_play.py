@@ -72,6 +72,23 @@ PARTICIPATING: Final = InChallenge(TAKES_PART, "participating")
 
 
 @final
+class Engaged(Selector):
+    """Participating, but not yet while it is declared: until it has bypassed somebody and knelt, its own text holds."""
+
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        from kingsmoot.thrones.rules.challenge.declaring import is_declared
+
+        return c in participants(s) and is_declared(s, c)
+
+    def noun(self) -> Noun:
+        return Noun(before=((STATE, "participating"),))
+
+
+ENGAGED: Final = Engaged()
+"""Participating, once it has been declared, has bypassed somebody and has knelt: for what would take that from it."""
+
+
+@final
 class Declared(Selector):
     """Declared as an attacker; not one that only counts as participating."""
 
@@ -138,6 +155,9 @@ class Owned(Selector):
 
     def noun(self) -> Noun:
         return Noun(after=((WHOSE, "you own"),))
+
+    def negated(self) -> Noun:
+        return Noun(after=((WHOSE, "an opponent owns"),))
 
 
 OWNED: Final = Owned()

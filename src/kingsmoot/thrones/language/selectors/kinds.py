@@ -182,22 +182,26 @@ class InFaction(Selector):
         return Noun(before=((FACTION, "neutral or out-of-faction"),))
 
 
+NEUTRAL: Final = faction("neutral")
+IN_FACTION: Final = InFaction()
+"""Cards of the faction on their player's faction card."""
+
+
 @final
 class OutOfFaction(Selector):
-    """Of other factions than that of its player; what is neutral is neither in nor out of it."""
+    """Of another faction than that of its player's faction card; a card without any is neither."""
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return not IN_FACTION.test(s, x, c) and not NEUTRAL.test(s, x, c)
+        own = s.deal.cards[s.deal.factions[s.controller[c]]].faction
+        others = {*s.deal.faction_names, s.cards[c].faction} - {"neutral", ""}
+        return not has_faction(s, c, own) and any(has_faction(s, c, name) for name in others)
 
     def noun(self) -> Noun:
         return Noun(before=((FACTION, "out-of-faction"),))
 
 
-NEUTRAL: Final = faction("neutral")
 OUT_OF_FACTION: Final = OutOfFaction()
-"""Cards of other factions than that on their player's faction card, but no neutral ones."""
-IN_FACTION: Final = InFaction()
-"""Cards of the faction on their player's faction card."""
+"""Cards of another faction than that on their player's faction card: neutral ones are not."""
 
 
 @final

@@ -12,7 +12,7 @@ from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, Period
-from kingsmoot.thrones.model.ids import CardId, Row
+from kingsmoot.thrones.model.ids import CardId, EventPlace, Row
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import type_applied
 from kingsmoot.thrones.rules.challenge.participation import participants
@@ -128,13 +128,15 @@ def lost(
 class Initiated(Trigger):
     toward = "against"
 
-    def __init__(self, kinds: tuple[int, ...], by: Who, against: Who, with_: Selector | None = None) -> None:
+    def __init__(
+        self, kinds: tuple[int, ...], by: Who, against: Who, with_: Selector | None = None, attackers: int = 0
+    ) -> None:
         self.events = (Event.CHALLENGE_INITIATED,)
-        self.kinds, self.by, self.against, self.with_ = kinds, by, against, with_
+        self.kinds, self.by, self.against, self.with_, self.attackers = kinds, by, against, with_, attackers
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        if self.kinds and row[AMOUNT] not in self.kinds:
+        if (self.kinds and row[AMOUNT] not in self.kinds) or _declared_with(s, x.event) < self.attackers:
             return False
         if self.with_ is not None and not any(self.with_.test(s, x, c) for c in participants(s)):
             return False
@@ -144,7 +146,9 @@ class Initiated(Trigger):
         return s.deal.factions[row[SEAT]]
 
     def _what(self) -> str:
-        return " ".join(filter(None, (" or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds), "challenge")))
+        declared = f"with {self.attackers} or more declared attackers" if self.attackers else ""
+        kinds = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds)
+        return " ".join(filter(None, (kinds, "challenge", declared)))
 
     def past(self, who: Who | None, *, denied: bool) -> str:
         """ "has initiated no military challenge"; whom it was against, ``to=`` says."""
@@ -163,7 +167,7 @@ class Initiated(Trigger):
         return f"{self.by.subject()} {'initiate' if self.by.plural else 'initiates'} {what}{against}"
 
     def of_type(self, kind: int) -> Trigger:
-        return Initiated((kind,), self.by, self.against, self.with_)
+        return Initiated((kind,), self.by, self.against, self.with_, self.attackers)
 
     def parts(self) -> Sequence[object]:
         return () if self.with_ is None else (self.with_,)
@@ -173,9 +177,21 @@ class Initiated(Trigger):
         return f"initiated{by}{'' if self.against is ANYBODY else f' against {self.against.subject()}'}"
 
 
-def initiated(*kinds: int, by: Who = ANYBODY, against: Who = ANYBODY, with_: Selector | None = None) -> Trigger:
-    """A challenge is initiated; with ``with_``, one with such an attacker."""
-    return Initiated(kinds, by, against, with_)
+def _declared_with(s: ThronesState, place: EventPlace) -> int:
+    """How many attackers were declared as this challenge was initiated: they stand behind it, wherever they are now."""
+    found = 0
+    for row in s.events[place + 1 :]:
+        if row[EVENT] != Event.ATTACKER_DECLARED:
+            break
+        found += 1
+    return found
+
+
+def initiated(
+    *kinds: int, by: Who = ANYBODY, against: Who = ANYBODY, with_: Selector | None = None, attackers: int = 0
+) -> Trigger:
+    """A challenge is initiated: ``with_`` such an attacker; with so many ``attackers`` declared, or more."""
+    return Initiated(kinds, by, against, with_, attackers)
 
 
 @final

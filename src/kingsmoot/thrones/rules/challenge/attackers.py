@@ -29,7 +29,7 @@ from kingsmoot.thrones.rules.challenge.defenders import (
     not_on_the_side,
     ready_to_defend,
 )
-from kingsmoot.thrones.rules.challenge.participation import clear_sides, is_kept_out, join
+from kingsmoot.thrones.rules.challenge.participation import clear_sides, is_kept_from, is_kept_out, join
 from kingsmoot.thrones.rules.challenge.stealth import bypasses
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.event_rows import CARD, between, event
@@ -52,7 +52,9 @@ def attack_obstacle(s: ThronesState, c: CardId, kind: int, other: Seat = NOBODY)
     if not has_icon(s, c, kind):
         return NO_ICON
     against = s.defender if other == NOBODY and s.in_challenge else other
-    if holds(s, Permission.CANNOT_ATTACK, c) or (against != NOBODY and is_kept_out(s, c, against)):
+    if holds(s, Permission.CANNOT_ATTACK, c):
+        return KEPT_FROM_ATTACKING
+    if against != NOBODY and (is_kept_out(s, c, against) or is_kept_from(s, c, against)):
         return KEPT_FROM_ATTACKING
     return ""
 

@@ -24,6 +24,13 @@ def is_kept_out(s: ThronesState, c: CardId, other: Seat) -> bool:
     return any(x.you == other and falls_on(s, ban, x, c) for ban, x in active(s, Permission.KEPT_OUT))
 
 
+def is_kept_from(s: ThronesState, c: CardId, other: Seat) -> bool:
+    """Whether something keeps a character from being declared as an attacker against this player."""
+    if not is_in_force(s, Permission.KEPT_FROM_YOU):
+        return False
+    return any(x.you == other and falls_on(s, ban, x, c) for ban, x in active(s, Permission.KEPT_FROM_YOU))
+
+
 def is_barred(s: ThronesState, c: CardId) -> bool:
     """Whether something keeps a character out of the challenge that is going on."""
     return is_kept_out(s, c, s.defender if s.controller[c] == s.attacker else s.attacker)

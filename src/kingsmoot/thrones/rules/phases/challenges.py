@@ -136,7 +136,7 @@ def opponent_obstacle(s: ThronesState, seat: Seat, kind: int, other: Seat) -> st
         return ban
     if is_barred(s, seat, kind, other):
         return BARRED
-    if is_in_force(s, Permission.KEPT_OUT) and _are_kept_out(s, seat, kind, other):
+    if _may_keep_out(s) and _are_kept_out(s, seat, kind, other):
         return KEPT_OUT
     if against := additional_against(s, seat, kind):
         if other in against:
@@ -145,6 +145,10 @@ def opponent_obstacle(s: ThronesState, seat: Seat, kind: int, other: Seat) -> st
         if made >= allowed - len(against):
             return ONLY_AGAINST_OTHERS
     return ELSEWHERE if _must_be_elsewhere(s, seat, kind, other) else ""
+
+
+def _may_keep_out(s: ThronesState) -> bool:
+    return is_in_force(s, Permission.KEPT_OUT) or is_in_force(s, Permission.KEPT_FROM_YOU)
 
 
 def _are_kept_out(s: ThronesState, seat: Seat, kind: int, other: Seat) -> bool:

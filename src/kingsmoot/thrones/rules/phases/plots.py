@@ -18,8 +18,8 @@ from kingsmoot.thrones.timing.happenings import INTERRUPTS, happen, let_react, w
 from kingsmoot.thrones.timing.legality import code, decode, obstacle
 from kingsmoot.thrones.timing.listeners import waiting
 from kingsmoot.thrones.timing.windows import initiate
-from kingsmoot.thrones.values.in_force import UNTIL, lasting_on
-from kingsmoot.thrones.values.plot_values import is_apart, may_reveal, plot_deck, power_of, whose_plots
+from kingsmoot.thrones.values.in_force import MODIFIER, ON, UNTIL, lasting_on
+from kingsmoot.thrones.values.plot_values import is_apart, may_reveal, must_be_next, plot_deck, power_of, whose_plots
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, player, told_apart
 from kingsmoot.thrones.view.reasons import card_key
 
@@ -40,7 +40,10 @@ def first_to_select(s: ThronesState, f: Frame) -> None:
 
 
 def select_options(s: ThronesState, f: Frame) -> list[CardId]:
-    return distinct(s, plot_deck(s, f[SEAT])) if may_reveal(s, f[SEAT]) else []
+    if not may_reveal(s, f[SEAT]):
+        return []
+    plots, must = plot_deck(s, f[SEAT]), must_be_next(s, f[SEAT])
+    return distinct(s, [c for c in plots if c in must] or plots)
 
 
 def select_detail(s: ThronesState, f: Frame) -> str:
@@ -109,8 +112,11 @@ def reveal_together(s: ThronesState, plots: Mapping[Seat, CardId]) -> None:
     old = [s.revealed[seat] for seat in plots if s.revealed[seat] != NO_CARD]
     rows = s.edition.covered(s, old)
     used = [event(Event.PLOT_USED, plot, s.controller[plot]) for plot in old]
+    bound = [c for seat in plots for c in must_be_next(s, seat)]
     for seat, new in plots.items():
         reveal_plot(s, seat, new)
+    if bound:
+        atoms.drop_lasting(s, lambda row: row[MODIFIER] == Mark.NEXT_PLOT and row[ON] in bound)
     atoms.drop_lasting(s, lambda row: row[UNTIL] == Period.NEXT_PLOT)
     if s.endings:
         rows = [*rows, *lapse(s)]

@@ -34,10 +34,6 @@ card("Faceless Man",
                                                 ICONS, KEYWORDS, FACTIONS, TRAITS))),
             during=CHALLENGES, limit=once(PHASE)))
 
-card("I Am No One",
-     action(until(PHASE, loses(no_one := choose(CHARACTER & MINE & (COST <= 3)), ALL_FACTIONS, ALL_TRAITS),
-                  gains(no_one, INSIGHT, STEALTH), does_not_kneel(no_one, ATTACKER))))
-
 # -- tokens ---------------------------------------------------------------------------------------------
 
 # -- under others ---------------------------------------------------------------------------------------

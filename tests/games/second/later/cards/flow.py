@@ -10,18 +10,7 @@ card("Pyke", gains(WARSHIP & LOCATION & HAND(YOU), ambush(COST.of(EACH) - 1)),
               put(choose(CARD - LOYAL - LIMITED - THAT & (COST <= COST.of(THAT))), TOP),
               then(at_end(PHASE, draw(1, owner(IT)))), cost=kneel(SELF)))
 
-card("The White Shadows",
-     reaction(killed(CHARACTER & THEIRS), put_into_play(THAT), until(leaves(IT), blank(IT, traits=True)),
-              at_end(PHASE, put(IT, DEAD, saves=False))))
-
-card('"The Last of the Giants"',
-     action(put_into_play(one(NEUTRAL & CHARACTER & HAND(YOU))), until(PHASE, gains(IT, INTIMIDATE)),
-            at_end(PHASE, kill(IT, saves=False))))
-
 # -- until something happens ----------------------------------------------------------------------------
-
-card("Coldhands", cannot(BE_SAVED, SELF),
-     reaction(marshaled(SELF), remove(choose(CHARACTER - ARMY - SELF, of_each=EACH_PLAYER), until=leaves(SELF))))
 
 # -- several times, one of several ----------------------------------------------------------------------
 
@@ -110,4 +99,3 @@ card("Return to the Fields",
 
 card("Highgarden Treasury", reaction(removed_from_challenge(CHARACTER), gain_gold(1), limit=times(3, ROUND)))
 
-card("Seasoned Woodsman", reaction(attached(ATTACHMENT, SELF), either(gain_gold(1), draw(1)), limit=twice(PHASE)))

@@ -8,10 +8,6 @@ from kingsmoot.games.sets import card
 card("Margaery Tyrell", strength(SELF, per(DEFENDING & CHARACTER), while_=is_(SELF, ATTACKING)),
      reaction(declared(SELF, ATTACKER), kneel(choose(CHARACTER & of(DEFENDER))), join(IT, DEFENDER)))
 
-card("Maester Aemon",
-     interrupt(ends(CHALLENGES),
-               apply_claim(name(CHALLENGE_TYPE, without=initiated(against=YOU)), on=choose_opponent())))
-
 card("Chiswyck", reaction(won(with_=SELF), draw(1), cost=discard(top(1))))
 
 # -- what is waited for ---------------------------------------------------------------------------------

@@ -30,11 +30,6 @@ card("Corn, Corn, Corn",
 
 # -- challenges -----------------------------------------------------------------------------------------
 
-card("I Shall Win No Glory",
-     reaction(initiated(against=YOU), end_challenge(),
-              cost=kneel(exactly(3, BUILDER & CHARACTER & MINE)) | kneel(exactly(3, RANGER & CHARACTER & MINE))
-              | kneel(exactly(3, STEWARD & CHARACTER & MINE))))
-
 card("March on Winterfell",
      action(end_challenge(), until(PHASE, additional_challenge(POWER)), if_=in_challenge(as_=ATTACKER)))
 
@@ -59,8 +54,6 @@ card("Enameled Green Armor", gains(HOST, RENOWN),
      action(until(CHALLENGE, lends_strength(choose(PARTICIPATING & CHARACTER))), during=CHALLENGES,
             if_=in_challenge(with_=HOST), cost=kneel(SELF)),
      host=CHARACTER & MINE)
-
-card("The High Sparrow", at_most(7, GAIN_GOLD, EACH_PLAYER, ROUND), at_most(3, DRAW_CARDS, EACH_PLAYER, ROUND))
 
 card("Edric Storm", at_most(3, GAIN_POWER, EACH_PLAYER, ROUND))
 

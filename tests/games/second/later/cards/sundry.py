@@ -27,8 +27,6 @@ card("The Gold Price", enters_knelt(LOCATION & MINE),
      reaction(discarded_from(HAND, CHARACTER, who=OPPONENT, at_random=True), put_into_play(THAT),
               at_end(PHASE, unless(YOU, pay(COST.of(IT)), sacrifice(IT))), limit=once(PHASE)))
 
-card("Now My Watch Begins",
-     reaction(placed(CHARACTER & (COST <= 5), DISCARD(OPPONENT)), put_into_play(THAT, under=YOU)))
 
 # -- what is on cards, and who controls how many --------------------------------------------------------
 
@@ -79,8 +77,6 @@ card("Shadow of the Rose",
      action(search(CARD & WITH_PRINTED_SHADOW, top=10, to=SHADOWS),
             if_(reveals(SUMMER, ANYBODY), goes_afterwards(HAND))))
 
-card("You Win Or You Die", when_revealed(draw(2)))
-
 card("Treaty", deck(other_factions(2)),
      action(draw(1), then(discard(one(HAND(YOU)))), cost=kneel(FACTION)))
 
@@ -105,9 +101,6 @@ card("Walk of Atonement",
 
 card("Shyra Errol",
      interrupt(killed(CHARACTER), move_power(THAT, faction_card(controller(THAT)), ALL), cost=sacrifice(SELF)))
-
-card("Compelled by the Faith",
-     when_revealed(for_each(each(CARD & (POWER_ON >= 1)), move_power(EACH, faction_card(controller(EACH)), ALL))))
 
 # -- names, and who goes first --------------------------------------------------------------------------
 

@@ -54,7 +54,7 @@ def test_nobody_else_does() -> None:
 
 def drowned(dead: str) -> Scenario:
     t = Scenario(
-        greyjoy=side("greyjoy", play=[TARLE, "Aeron Damphair", "Lordsport Shipwright"]),
+        greyjoy=side("greyjoy", play=[f"{TARLE} (pack LaterFurther)", "Aeron Damphair", "Lordsport Shipwright"]),
         stark=side("stark"),
     )
     t.happen("killed", dead)

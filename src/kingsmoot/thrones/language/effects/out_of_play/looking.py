@@ -74,6 +74,28 @@ class LookAtHand(CardAct):
 
 
 @final
+class LookAtPlots(CardAct):
+    """A plot deck. Who looks reads what is in it."""
+
+    def __init__(self, ref: Each, who: Who) -> None:
+        super().__init__(ref)
+        self.who = who
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(s.plots[seat] for seat in self.who.seats(s, x))
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for seat in self.who.seats(s, x):
+            for c in s.plots[seat]:
+                s.note("You see {card}.", x.you, card=c)
+            s.note("{player} looks at {other}'s plot deck.", player=x.you, other=seat)
+
+    def clause(self, said: Speech) -> str:
+        said.announce(self.who)
+        return f"look at {self.who.possessive()} plot deck"
+
+
+@final
 class LookAtTop(Effect):
     """Cards on top of a deck: some go elsewhere, the others back in any order."""
 
@@ -267,12 +289,14 @@ class Seen(Op):
 
 
 def look_at(ref: Ref, *, take: Ask | None = None, to: Pile | str = TOP, rest: str = TOP) -> Effect:
-    """Look at a hand, or at the top of a deck; ``take`` some of the cards seen, ``up_to`` a number or ``exactly``
-    one, ``to`` a hand or the bottom."""
+    """Look at a hand, a plot deck, or at the top of a deck; ``take`` some of the cards seen, ``up_to`` a number or
+    ``exactly`` one, ``to`` a hand or the bottom."""
     if isinstance(ref, Each) and isinstance(ref.of, Lies) and ref.of.zone == Zone.HAND:
         return LookAtHand(ref, ref.of.who)
+    if isinstance(ref, Each) and isinstance(ref.of, Lies) and ref.of.zone == Zone.PLOT_DECK:
+        return LookAtPlots(ref, ref.of.who)
     if isinstance(ref, Top) and take is None:
         return Peek(ref)
     if not isinstance(ref, Top):
-        raise TypeError("look_at is for the top of a deck, or each(HAND(…))")
+        raise TypeError("look_at is for the top of a deck, each(HAND(…)) or each(PLOTS(…))")
     return LookAtTop(ref, take, to.zone if isinstance(to, Pile) else Zone.DECK, rest)

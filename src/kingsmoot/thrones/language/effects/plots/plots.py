@@ -24,7 +24,7 @@ from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.timing.legality import code, obstacle
 from kingsmoot.thrones.timing.windows import initiate
-from kingsmoot.thrones.values.plot_values import CLAIM, INCOME, INITIATIVE, RESERVE, may_reveal
+from kingsmoot.thrones.values.plot_values import CLAIM, INCOME, INITIATIVE, RESERVE, may_reveal, must_be_next
 
 YOU: Final = 2
 PLOT: Final = 3
@@ -50,7 +50,14 @@ class RevealPlot(CardAct):
     """It covers the revealed plot. Its ability is resolved at once, or with those of other plots that wait for it."""
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.zone[c] == Zone.PLOT_DECK and may_reveal(s, s.owner(c))
+        if s.zone[c] != Zone.PLOT_DECK or not may_reveal(s, s.owner(c)):
+            return False
+        must = must_be_next(s, s.owner(c))
+        return not must or c in must or not any(self._may_be(s, x, plot) for plot in must)
+
+    def _may_be(self, s: ThronesState, x: Context, plot: CardId) -> bool:
+        """Whether it could be the plot that is revealed here."""
+        return isinstance(self.ref, Ask) and self.ref.of.test(s, x, plot)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in [c for c in self.ref.find(s, x) if self.affects(s, x, c)]:

@@ -158,10 +158,10 @@ class MoveGold(CardAct):
         super().compile(to)
 
     def payable(self, s: ThronesState, x: Context) -> bool:
-        """Only in full, and only if there is a card to which it may be moved, where one is picked."""
+        """Only in full, and only if there is somewhere to move it."""
         cards = self.ref.candidates(s, x)
         enough = bool(cards) and all(_to_move(s, x, c) >= self.n.value(s, x) for c in cards)
-        return enough and (not isinstance(self.to, Ask) or bool(self.to.candidates(s, x)))
+        return enough and any(_may_bear(s, x, c) for c in self.to.candidates(s, x))
 
     def pay(self, s: ThronesState, x: Context) -> None:
         """The card that bears it now is the one with which the price was paid."""
