@@ -64,6 +64,18 @@ def _is_of_next_card(s: ThronesState, row: Row, x: Context) -> bool:
     return s.deal.lasting[place - 1].to.test(s, row_context(row), x.source)
 
 
+AMBUSH_TOO: Final = "ambush"
+"""The word of a reduction of the next card that serves ambushing, too."""
+
+
+def is_of_next_ambush(s: ThronesState, row: Row, seat: Seat, c: CardId) -> bool:
+    """Whether a row is a reduction of the next card that the seat plays or ambushes, and this card is such a one."""
+    if row[MODIFIER] != Mark.NEXT_COST or not _is_of_next_card(s, row, Context(seat, c)):
+        return False
+    place: int = row[PLACE]
+    return s.deal.lasting[place - 1].word == AMBUSH_TOO
+
+
 _REDUCTIONS: Final[list[Lasting]] = [Value.COST, Mark.NEXT_COST, Mark.COST_OF_TRAIT]
 """What takes something off the cost of cards, beside their own text."""
 UNKNOWN: Final = 1000

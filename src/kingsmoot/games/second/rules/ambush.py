@@ -7,10 +7,11 @@ from typing import Final
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.language.selectors.selector import conjuncts
+from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
-from kingsmoot.thrones.model.modifiers import Permission, Quality, Value
+from kingsmoot.thrones.model.modifiers import Mark, Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use
 from kingsmoot.thrones.rules.in_play.attachments import (
@@ -26,10 +27,11 @@ from kingsmoot.thrones.rules.in_play.uniqueness import IS_UNIQUE, may_come_under
 from kingsmoot.thrones.rules.phases.marshaling import NO_HOST
 from kingsmoot.thrones.timing.event_rows import BY_AMBUSH, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.values.costs import is_banned, purse, spend
+from kingsmoot.thrones.values.costs import is_banned, is_of_next_ambush, purse, spend
 from kingsmoot.thrones.values.in_force import (
     WORD,
     active,
+    amount_in,
     falls_on,
     has_keyword,
     is_in_force,
@@ -76,7 +78,15 @@ def ambush_reduction(s: ThronesState, c: CardId) -> int:
 def ambush_price(s: ThronesState, c: CardId) -> int:
     """What ambushing this card costs: the lowest of what is printed and given; NO_AMBUSH if it cannot be."""
     price = _printed_or_given(s, c)
-    return price if price == NO_AMBUSH else max(0, price - ambush_reduction(s, c))
+    return price if price == NO_AMBUSH else max(0, price - ambush_reduction(s, c) - _off_the_next(s, c))
+
+
+def _off_the_next(s: ThronesState, c: CardId) -> int:
+    """What is taken off for the next card that is played or ambushed."""
+    if not is_in_force(s, Mark.NEXT_COST):
+        return 0
+    seat = s.controller[c]
+    return sum(amount_in(s, r, c) for r in lasting_rows(s, Mark.NEXT_COST) if is_of_next_ambush(s, r, seat, c))
 
 
 def _printed_or_given(s: ThronesState, c: CardId) -> int:
@@ -151,6 +161,7 @@ def pay_for_ambush(s: ThronesState, f: Frame) -> None:
         s.finish(f)
         return
     spend(s, f[YOU], ambush_price(s, f[CARD]))
+    atoms.drop_lasting(s, lambda row: is_of_next_ambush(s, row, f[YOU], f[CARD]))
     s.edition.settle(s)
 
 

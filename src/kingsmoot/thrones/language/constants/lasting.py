@@ -51,6 +51,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.initiated import initiated_this_phase
 from kingsmoot.thrones.timing.event_rows import AMOUNT, event
 from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.values.costs import AMBUSH_TOO
 from kingsmoot.thrones.values.in_force import ignores
 
 NO_END: Final = ""
@@ -313,12 +314,13 @@ EVERYTHING: Final = 99
 
 @final
 class ReduceNext(Act):
-    """The next such card that you marshal, or also play, costs less."""
+    """The next such card that you marshal, or also play, costs less; or the next that you play or ambush."""
 
-    def __init__(self, of: Selector, n: Count | int, until: Period, or_play: bool) -> None:
-        self.of, self.n, self.until, self.or_play = of, n, until, or_play
-        each = not isinstance(n, int)
-        self.constant = Constant(Mark.NEXT_COST, n, of if or_play else of - EVENT, kept=True, each=each)
+    def __init__(self, of: Selector, n: Count | int, until: Period, or_play: bool, or_ambush: bool) -> None:
+        self.of, self.n, self.until, self.or_play, self.or_ambush = of, n, until, or_play, or_ambush
+        each, word = not isinstance(n, int), AMBUSH_TOO if or_ambush else ""
+        to = of if or_play or or_ambush else of - EVENT
+        self.constant = Constant(Mark.NEXT_COST, n, to, word=word, kept=True, each=each)
 
     def parts(self) -> Sequence[object]:
         return (self.constant,)
@@ -332,13 +334,18 @@ class ReduceNext(Act):
         marshal = "marshal or play" if self.or_play else "marshal"
         if self.of.noun().nouns == ("event",):
             marshal = "play"
+        if self.or_ambush:
+            marshal = "play or ambush"
         by = ("to 0" if self.n >= EVERYTHING else f"by {self.n}") if isinstance(self.n, int) else f"by {self.n.said()}"
         return f"reduce the cost of the next {self.of.noun().say('')} you {marshal} {when} {by}"
 
 
-def reduce_next(of: Selector, n: Count | int, *, until: Period = Period.PHASE, or_play: bool = False) -> ReduceNext:
-    """The next such card of yours costs less; EACH in a count is that card."""
-    return ReduceNext(of, n, until, or_play)
+def reduce_next(
+    of: Selector, n: Count | int, *, until: Period = Period.PHASE, or_play: bool = False, or_ambush: bool = False
+) -> ReduceNext:
+    """The next such card of yours costs less; EACH in a count is that card. With ``or_ambush``, it is the next that you
+    play or ambush."""
+    return ReduceNext(of, n, until, or_play, or_ambush)
 
 
 # -- at the end -----------------------------------------------------------------------------------------

@@ -5,15 +5,10 @@ from kingsmoot.games.sets import card
 
 # -- played from elsewhere ------------------------------------------------------------------------------
 
-card("Emissary of the Hightower",
-     reaction(enters(SELF), until(PHASE, may_play(choose(EVENT & DISCARD(YOU)), goes=OUT))))
-
 card("Archmaester's Key",
      action(until(PHASE, may_play(choose(EVENT & DISCARD(OPPONENT)), times=once(PHASE), goes=BOTTOM)),
             cost=kneel(HOST)),
      host=MAESTER & CHARACTER)
-
-card("House Dayne Escort", may_marshal(SELF & DISCARD(YOU), while_=there_is(PLOT & USED(YOU), 3)))
 
 card("Crawn Son of Calor", may_marshal(SELF & DISCARD(YOU), into_shadows=True))
 
@@ -34,11 +29,6 @@ card("Double-Dealing",
      action(until(NEXT_PLOT, gains(SELF, text_of(choose(PLOT & USED(OPPONENT))))), during=PLOT_PHASE,
             limit=once(ROUND)))
 
-card("Faceless Man",
-     action(until(PHASE, gains(SELF, printed_of(choose(CHARACTER & DEAD(ANYBODY)),
-                                                ICONS, KEYWORDS, FACTIONS, TRAITS))),
-            during=CHALLENGES, limit=once(PHASE)))
-
 card("I Am No One",
      action(until(PHASE, loses(no_one := choose(CHARACTER & MINE & (COST <= 3)), ALL_FACTIONS, ALL_TRAITS),
                   gains(no_one, INSIGHT, STEALTH), does_not_kneel(no_one, ATTACKER))))
@@ -46,11 +36,6 @@ card("I Am No One",
 # -- tokens ---------------------------------------------------------------------------------------------
 
 # -- under others ---------------------------------------------------------------------------------------
-
-card("The Conclave",
-     deck(may_include(MAESTER & CHARACTER - LOYAL), at_least(12, MAESTER & CHARACTER)),
-     before_setup(put_under(top(7), SELF)),
-     reaction(won(with_=MAESTER & CHARACTER & MINE), swap(choose(CARD & UNDER(SELF)), top(1))))
 
 card("Archmaester Marwyn", may_play(CARD & UNDER(YOUR_AGENDA), times=once(PHASE)),
      reaction(enters(SELF), put_under(top(2), YOUR_AGENDA)))

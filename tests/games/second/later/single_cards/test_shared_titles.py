@@ -6,7 +6,7 @@ from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 from tests.games.second.later.reading import read_back
 
-MARGAERY, AEMON = (f"{title} (pack LaterFurther)" for title in ("Margaery Tyrell", "Maester Aemon"))
+MARGAERY, AEMON = "Margaery Tyrell (pack HoT)", "Maester Aemon (pack LaterFurther)"
 THEON = "Theon Greyjoy (pack TFoA)"
 TYWIN = "Tywin Lannister (pack LoCR)"
 

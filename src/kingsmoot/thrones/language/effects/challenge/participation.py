@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones.language.effects.effect import CardAct, is_in_play
+from kingsmoot.thrones.language.effects.effect import CardAct, are_yours, is_in_play
 from kingsmoot.thrones.language.references.asks import PAID_CARD
 from kingsmoot.thrones.language.references.players import DEFENDER, Who
 from kingsmoot.thrones.language.references.reference import SELF, Ref
@@ -66,6 +66,9 @@ class LeaveChallenge(CardAct):
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         declared = c in s.attackers or c in s.defenders
         return declared and is_in_play(s, x, c) and not holds(s, Permission.PARTICIPATES, c)
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        return are_yours(s, x, self.ref) and super().payable(s, x)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
