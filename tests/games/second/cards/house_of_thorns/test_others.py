@@ -683,3 +683,24 @@ def test_nothing_burns_like_the_cold_takes_what_you_control() -> None:
     )  # fmt: skip
     t.skip_to("after plot phase", take_first=True)
     assert sorted(t.lannister.discard) == ["Lannisport", "Lannisport", "Milk of the Poppy"]  # no duplicate saves
+
+
+# -- several --------------------------------------------------------------------------------------------
+
+
+def test_what_is_done_in_one_phase_alone() -> None:
+    t = Scenario(
+        martell=side(
+            "martell",
+            play=[f"{BASTARD} (1 power)", "Faceless Man", "The Citadel", "Veteran Builder"],
+            hand=["Broken Vows"],
+            dead=["Arianne Martell"],
+            gold=9,
+        ),
+        stark=side("stark", play=["Winterfell Steward"]),
+        phase="dominance",
+    )
+    assert t.martell.can("use The Citadel")
+    assert not t.martell.can(f"use {BASTARD}")
+    assert not t.martell.can("use Faceless Man")
+    assert not t.martell.can("play Broken Vows")

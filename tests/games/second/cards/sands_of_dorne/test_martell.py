@@ -62,7 +62,9 @@ def test_ellaria_makes_up_to_three_defend() -> None:
                                           "Grand Maester Pycelle"]),
     )  # fmt: skip
     t.martell.challenge("intrigue", "Ellaria Sand")
-    t.martell.use("Ellaria Sand", "Cersei Lannister", "The Tickler", "Burned Men")
+    t.martell.use("Ellaria Sand")
+    assert "Ellaria Sand" not in t.options
+    t.martell.choose("Cersei Lannister", "The Tickler", "Burned Men")
     with pytest.raises(Exception, match="cannot"):
         t.lannister.defend()
     with t.stop_at("before determine winner"):
@@ -200,6 +202,16 @@ def test_areo_returns_to_raise_claim() -> None:
     assert (t.martell.claim, t.martell.hand) == (2, ["Areo Hotah"])
     t.skip_to("after challenges phase", take_first=True)
     assert t.martell.claim == 1
+
+
+def test_areo_of_another_player_cannot_return_to_your_hand() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Direwolf Pup"]),
+        martell=side("martell", play=[f"{AREO} (owned by stark)"]),
+    )
+    t.stark.challenge("military", "Direwolf Pup")
+    t.martell.defend("Areo Hotah")
+    assert not t.martell.can("use Areo Hotah")
 
 
 def test_areo_attacks_without_that() -> None:
@@ -596,3 +608,26 @@ def test_to_the_spears_is_a_late_call() -> None:
         stark=side("stark", play=["Robb Stark"]),
     )
     assert not t.martell.can("play To The Spears!")
+
+
+# -- several --------------------------------------------------------------------------------------------
+
+
+def test_what_is_done_in_the_challenges_phase_alone() -> None:
+    used = ["Shadow City Bastard", "Starfall", "Sea Dragon Tower", "Spare Boot", "Obara Sand", "Nymeria's Guard"]
+    used += ["Patience", "Beguiled"]
+    played = ["False Plans", "To The Spears!", '"Off To Gulltown"']
+    t = Scenario(
+        martell=side(
+            "martell",
+            play=[OBARA, *used[:4], "Bastard Daughter (kneeling) + Patience + Beguiled", "Maester Kedry"],
+            hand=["Nymeria's Guard", "Desert Scavenger", *played],
+            used=USED[:3],
+            gold=9,
+        ),
+        stark=side("stark", play=["Robb Stark"], hand=["Ice"]),
+        phase="dominance",
+    )
+    assert t.martell.can("use Maester Kedry")
+    assert [title for title in used if t.martell.can(f"use {title}")] == []
+    assert [title for title in played if t.martell.can(f"play {title}")] == []

@@ -367,13 +367,13 @@ def test_leyton_hightower_brings_a_cheap_rose() -> None:
 # -- Beacon of the South --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("defender", "gains"), [((), True), (("Arya Stark",), False)])
+@pytest.mark.parametrize(("defender", "gains"), [((), True), (("Winterfell Steward",), False)])
 def test_the_beacon_shines_on_great_victories(defender: tuple[str, ...], gains: bool) -> None:
     t = Scenario(
         tyrell=side("tyrell", play=["Alerie Tyrell + Beacon of the South", "Courtesan of the Rose"]),
-        stark=side("stark", play=["Arya Stark", "Robb Stark (kneeling)"]),
+        stark=side("stark", play=["Winterfell Steward", "Robb Stark (kneeling)"]),
     )
-    t.tyrell.challenge("power", "Alerie Tyrell", "Courtesan of the Rose")
+    t.tyrell.challenge("power", "Alerie Tyrell", "Courtesan of the Rose")  # 5 STR together
     t.stark.defend(*defender)
     assert t.tyrell.can("use Beacon of the South") is gains
     if gains:
