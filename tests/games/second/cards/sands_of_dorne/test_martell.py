@@ -144,6 +144,13 @@ def test_darkstar_must_attack_and_not_alone() -> None:
     assert not at_home.martell.can("use Darkstar")
 
 
+def test_darkstar_who_defends_stays() -> None:
+    t = Scenario(stark=side("stark", play=["Robb Stark"]), martell=side("martell", play=["Darkstar"]))
+    t.stark.challenge("military", "Robb Stark")
+    t.martell.defend("Darkstar")
+    assert not t.martell.can("use Darkstar")
+
+
 # -- Obara Sand -----------------------------------------------------------------------------------------
 
 
