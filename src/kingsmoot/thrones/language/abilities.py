@@ -253,9 +253,10 @@ class Ability(Gift):
             return self._least_x(s, x) >= 0
         if self.uses_x and self.x_is is not None:
             x = x.trying(X_REGISTER, [self.x_is.value(s, x)])
-        if self.targets:
+        targets = [ask for ask in self.targets if not (isinstance(ask, Ask) and ask.is_left_out(s, x))]
+        if targets:
             found = 0
-            for ask in self.targets:
+            for ask in targets:
                 fewest = ask.fewest(s, x) if isinstance(ask, Ask) else 1
                 many = _candidates(s, x, ask, self.kind in FORCED, max(1, fewest))
                 if many < fewest:
@@ -409,7 +410,7 @@ def ability(
     for step in steps:
         step.compile(after)
     for before in costs:
-        _serve(before, after.targets)
+        _serve(before, [*after.targets, *_picked_cards(steps)])
     ops: list[Op] = [*(_target_op(ask, steps, after) for ask in after.targets), *after.with_targets]
     targets = len(ops)
     for ask in after.targets:
@@ -474,11 +475,17 @@ def ability(
 
 
 def _serve(cost: Program, targets: Sequence[Ask | PlayerAsk]) -> None:
-    """A card is not paid with that would leave no target."""
+    """A card is not paid with that would leave no target, or nothing to pick."""
     depend = tuple(ask for ask in targets if isinstance(ask, Ask) and depends_on_payment(ask))
     for op in cost.ops:
         if isinstance(op, Pick) and op.ask.most == 1:
             op.ask.serves = depend
+
+
+def _picked_cards(steps: Sequence[Effect]) -> list[Ask]:
+    """What you pick on resolution, other than behind a "then"."""
+    words = [word for step in steps if not isinstance(step, Then) for word in words_in(step)]
+    return [word for word in words if isinstance(word, Ask) and not word.target and word.by is None]
 
 
 def _picked_players(steps: Sequence[Effect]) -> tuple[PlayerAsk, ...]:

@@ -165,7 +165,8 @@ class Pick(Asking[CardId]):
         enough = self.ask.optional or len(chosen) >= self.ask.fewest(s, x)
         if found and enough and not self.ask.needs_another(s, x, chosen):
             found.append(NOTHING)
-        return found or ([NOTHING] if self.hidden and self.forced else [])
+        secret = self.hidden and self.forced and not self.ask.of_each_player
+        return found or ([NOTHING] if secret else [])
 
     def always(self, s: ThronesState, x: Context) -> bool:
         return self.hidden and not self.pays

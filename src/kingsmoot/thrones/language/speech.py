@@ -71,7 +71,7 @@ class Speech:
                 asks = word.together or (word,)
                 self.heard += asks
                 self.before.append(f"{word.by.subject()} chooses {listed([ask.first() for ask in asks])}")
-            elif isinstance(word, OneEach) and word.asks[0].by is not None:
+            elif isinstance(word, OneEach) and word.asks[0].by is not None and word.asks[0] not in self.heard:
                 self.heard += [*word.asks, word]
                 self.before.append(f"{word.asks[0].by.subject()} chooses {word.first()}")
             elif isinstance(word, Name):

@@ -134,10 +134,11 @@ class EventAct(CardAct):
         raise NotImplementedError
 
     def rows(self, s: ThronesState, x: Context) -> list[Row]:
-        """What happens by it; the ability falls short if it does not happen to all cards."""
+        """What happens by it; the ability falls short if it does not happen to all cards, or there are too few."""
         cards = self.ref.find(s, x)
         hit = [c for c in cards if self.affects(s, x, c)]
-        if not hit or len(hit) < len(cards):
+        wanted = self.ref.fewest(s, x) if isinstance(self.ref, Ask) and self.ref.is_of_one() else 0
+        if not hit or len(hit) < max(len(cards), wanted):
             s.fall_short()
         return [event(self.event(s, c), c, s.controller[c], self.amount, x.source, self.flags) for c in hit]
 
@@ -166,6 +167,11 @@ class EventAct(CardAct):
 
     def after(self) -> str:
         return ""
+
+
+def are_yours(s: ThronesState, x: Context, ref: Ref) -> bool:
+    """Whether a price falls on your own cards: you pay with no others. What you pick is looked at as you do."""
+    return isinstance(ref, Ask) or all(s.controller[c] == x.you for c in ref.find(s, x))
 
 
 def paying(s: ThronesState, x: Context, c: CardId) -> Context:
@@ -211,6 +217,9 @@ class And(Effect):
             return f"{a.verb} and {b.clause(said)}"
         if isinstance(a, EventAct) and type(a) is type(b) and not a.after():  # kneel it and your faction card
             return f"{a.clause(said)} and {b.clause(said).removeprefix(f'{a.verb} ')}"
+        if isinstance(a, CardAct) and isinstance(b, CardAct) and a.ref is b.ref and not a.ref.is_self:
+            # stand it and remove it from …
+            return f"{a.clause(said)} and {b.clause(said).replace(said.name(b.ref), 'it', 1)}"
         return " and ".join(filter(None, (a.clause(said), b.clause(said))))
 
     def parts(self) -> Sequence[object]:

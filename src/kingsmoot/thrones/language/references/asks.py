@@ -88,6 +88,8 @@ class Ask(Ref):
         """What falls on it, other than behind a "then": a card must be affected by one of these."""
         self.sole = False
         """Whether there is no other target beside those that are chosen here."""
+        self.only_if: Condition | None = None
+        """What must be so, or it is not asked at all."""
         self.eligible = -1
         """Of a target that is chosen when costs are paid: the register of the cards that were legal before."""
 
@@ -95,15 +97,27 @@ class Ask(Ref):
         """Whether it is among cards that others do not know."""
         return bool(self.zones() & HIDDEN)
 
+    def is_of_one(self) -> bool:
+        """Whether one player chooses, and not one of each player's cards."""
+        return not self.of_each_player and (self.by is None or not self.by.each)
+
     def fewest(self, s: ThronesState, x: Context) -> int:
         """How many have to be chosen."""
+        if self.is_left_out(s, x):
+            return 0
         if self.of_each_player and self.target:
             return len(s.seats())
         return self.least if self.number is None or not self.least else self.number.value(s, x)
 
     def greatest(self, s: ThronesState, x: Context) -> int:
         """How many may be chosen."""
+        if self.is_left_out(s, x):
+            return 0
         return self.most if self.number is None else self.number.value(s, x)
+
+    def is_left_out(self, s: ThronesState, x: Context) -> bool:
+        """Whether it is not asked, as what needs it is not going to be done."""
+        return self.only_if is not None and not self.only_if.test(s, x)
 
     def available(self, s: ThronesState, x: Context, enough: int) -> int:
         """How many could be chosen; no more are looked for when there are enough."""
@@ -165,10 +179,13 @@ class Ask(Ref):
         return [c for c in cards if c not in taken] if taken else cards
 
     def _of_next_player(self, s: ThronesState, x: Context, chosen: list[CardId]) -> list[CardId]:
-        """The cards of the next player of whom none has been chosen, also such as nothing would happen to."""
+        """The cards of the next player of whom none has been chosen, also such as nothing would happen to; of all such
+        players, where nothing has to be chosen."""
         done = {_whose(s, c) for c in chosen}
         seen = self.of.find(s, x) if isinstance(self.of, Top) else everywhere(s, self.zones())
         cards = self.of.among(s, x, seen)
+        if not self.least:
+            return [c for c in cards if _whose(s, c) not in done and not is_immune(s, x, c)]
         for seat in s.seats():
             found = [c for c in cards if _whose(s, c) == seat and not is_immune(s, x, c)]
             if self.target:
@@ -219,8 +236,8 @@ class Ask(Ref):
         noun = self.of.noun()
         if isinstance(self.among_ref, Ask | OneEach):
             return "one of them"
-        if self.of_each_player and isinstance(self.of, Top):
-            return "1 of each player's cards among them"
+        if self.of_each_player and isinstance(self.of, Top | Ask):
+            return f"{'' if self.least else 'up to '}1 of each player's cards among them"
         if self.of_each_player:
             return f"{noun.say()} of each player{'' if self.target else ' who has one'}"
         if isinstance(self.of, Top):
@@ -328,8 +345,12 @@ class OneEach(Ref):
 
 
 def one_each(*of: Selector, by: Who | None = None) -> OneEach:
-    """One card of each of these kinds, picked on resolution."""
-    return OneEach(tuple(Ask(kind, by=by) for kind in of))
+    """One card of each of these kinds, picked on resolution; ``by`` EACH_PLAYER, by one player after the other."""
+    asks = tuple(Ask(kind, by=by) for kind in of)
+    if by is not None and by.each:
+        for ask in asks:
+            ask.together = asks
+    return OneEach(asks)
 
 
 @final
@@ -398,9 +419,10 @@ def any_number(of: Selector, *, least: int = 0, total: Selector | None = None, b
     return Ask(of, least, MANY, by, total=_sum(total))
 
 
-def one_of_each_player(of: Selector) -> Ask:
-    """You pick one such card of each player who has any; also of cards seen, as in ``one_of_each_player(seen)``."""
-    return Ask(of, MANY, MANY, of_each_player=True)
+def one_of_each_player(of: Selector, *, optional: bool = False) -> Ask:
+    """You pick one such card of each player who has any, or, with ``optional``, of any number of players; also of cards
+    seen, as in ``one_of_each_player(seen)``."""
+    return Ask(of, 0 if optional else MANY, MANY, of_each_player=True)
 
 
 @final

@@ -8,8 +8,6 @@ card("The Prince that was Promised", after_agendas(keep_title(UNIQUE & CHARACTER
               either(stand(each(the_named(CHARACTER) & MINE)) + draw(1),
                      search(the_named(CHARACTER), in_=(DECK, DISCARD, DEAD))), cost=kneel(FACTION)))
 
-card("The Wars To Come", deck(plots(10, pairs=2)))
-
 card("Valyrian Steel", deck(least_cards(75), copies(1, ATTACHMENT)),
      action(put_into_play(one(ATTACHMENT & HAND(YOU) & COST.is_(X))), cost=kneel(FACTION) + pay(X)),
      reaction(enters(ATTACHMENT & MINE), either(draw(1), gain_gold(1)), limit=times(3, ROUND)))

@@ -5,10 +5,6 @@ from kingsmoot.games.sets import card
 
 # -- played from elsewhere ------------------------------------------------------------------------------
 
-card("Emissary of the Hightower",
-     reaction(enters(SELF), until(PHASE, may_play(choose(EVENT & DISCARD(YOU)), goes=OUT))))
-
-card("House Dayne Escort", may_marshal(SELF & DISCARD(YOU), while_=there_is(PLOT & USED(YOU), 3)))
 
 card("Crawn Son of Calor", may_marshal(SELF & DISCARD(YOU), into_shadows=True))
 
@@ -29,19 +25,10 @@ card("Double-Dealing",
      action(until(NEXT_PLOT, gains(SELF, text_of(choose(PLOT & USED(OPPONENT))))), during=PLOT_PHASE,
             limit=once(ROUND)))
 
-card("Faceless Man",
-     action(until(PHASE, gains(SELF, printed_of(choose(CHARACTER & DEAD(ANYBODY)),
-                                                ICONS, KEYWORDS, FACTIONS, TRAITS))),
-            during=CHALLENGES, limit=once(PHASE)))
 
 # -- tokens ---------------------------------------------------------------------------------------------
 
 # -- under others ---------------------------------------------------------------------------------------
-
-card("The Conclave",
-     deck(may_include(MAESTER & CHARACTER - LOYAL), at_least(12, MAESTER & CHARACTER)),
-     before_setup(put_under(top(7), SELF)),
-     reaction(won(with_=MAESTER & CHARACTER & MINE), swap(choose(CARD & UNDER(SELF)), top(1))))
 
 card("Archmaester Marwyn", may_play(CARD & UNDER(YOUR_AGENDA), times=once(PHASE)),
      reaction(enters(SELF), put_under(top(2), YOUR_AGENDA)))

@@ -30,11 +30,6 @@ card("Pass Beneath the Shadow",
 
 # -- numbers --------------------------------------------------------------------------------------------
 
-card("No Use For Grief",
-     action(search(SAND_SNAKE & CHARACTER & (COST <= instead_if(there_is(named("The Red Viper") & DEAD(YOU)), 3, 6)),
-                   to=PLAY),
-            if_=happened(killed(MARTELL & CHARACTER & MINE), ROUND)))
-
 card("Common Cause", x_is(CLAIM, different(FACTIONS, CHARACTER & MINE)))
 
 # -- whose ability, which target ------------------------------------------------------------------------
@@ -81,10 +76,6 @@ card("Red Priest",
 card("Olenna's Wheelhouse",
      action(remove(one(TYRELL & CHARACTER & MINE), until=begins()), during=MARSHALING,
             cost=kneel(SELF) + discard_gold(SELF, 1)))
-
-card("Melee at Bitterbridge",
-     action(until(CHALLENGE, gains(highest(STR, melee := choose(PARTICIPATING & CHARACTER, n=X)), RENOWN),
-                  no_contribution(the_other(melee, highest(STR, melee)))), if_=in_challenge()))
 
 card("Poor Fellows", reaction(won(with_=SELF & ATTACKING), either(gain_power(SELF), draw(1), by=LOSER)))
 

@@ -5,8 +5,6 @@ from kingsmoot.games.sets import card
 
 # -- with words of two kinds, or with the title of an older card ----------------------------------------
 
-card("Margaery Tyrell", strength(SELF, per(DEFENDING & CHARACTER), while_=is_(SELF, ATTACKING)),
-     reaction(declared(SELF, ATTACKER), kneel(choose(CHARACTER & of(DEFENDER))), join(IT, DEFENDER)))
 
 card("Chiswyck", reaction(won(with_=SELF), draw(1), cost=discard(top(1))))
 
@@ -26,8 +24,6 @@ card("Prince of the Narrow Sea",
               cost=to_hand(one((CAPTAIN | SMUGGLER) & CHARACTER & MINE))),
      host=UNIQUE & BARATHEON & CHARACTER)
 
-card("Nymeria Sand", reaction(loses_dominance(), discard(at_random(1, HAND(WINNER))), draw(1)))
-
 card("Tarle the Thrice-Drowned",
      reaction(placed(DROWNED_GOD & CHARACTER, DEAD(YOU)), put_into_play(THAT), then(kill(one(CHARACTER & MINE))),
               limit=once(ROUND)))
@@ -46,10 +42,3 @@ card("The Wall",
 card("Northern Envoy",
      reaction(enters(SELF), reveal(shown := top(10, robbed := an_opponent())),
               put(one(CHARACTER - UNIQUE & shown), DISCARD), shuffle_deck(robbed)))
-
-# -- of worked examples ---------------------------------------------------------------------------------
-
-card("Turncloak",
-     reaction(won(with_=HOST), take_control(HOST), any_player=True), host=CHARACTER - LOYAL)
-
-card("Strangler", set_strength(HOST, 1, while_=is_(HOST, PARTICIPATING)))

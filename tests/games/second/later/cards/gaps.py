@@ -19,15 +19,6 @@ card("Flaming Sword", gains(HOST, POWER, INTIMIDATE),
 
 # -- discarded, and not gone ----------------------------------------------------------------------------
 
-card("Missandei",
-     interrupt(discarded_from(HAND, SELF), goes_into_play(), from_=HAND),
-     interrupt(discarded_from(DECK, SELF), goes_into_play(), from_=DECK))
-
-card("Obella Sand",
-     reaction(discarded_from(HAND, SELF, for_claim=True), move_power(faction_card(WINNER), FACTION), shuffle(SELF),
-              from_=DISCARD),
-     reaction(killed_for_claim(SELF), move_power(faction_card(WINNER), FACTION), shuffle(SELF), from_=DEAD))
-
 # -- events and plots -----------------------------------------------------------------------------------
 
 card("Gifts for the Widow", action(search(ATTACHMENT & (COST <= X), to=PLAY, on=CHARACTER & MINE)))
@@ -37,8 +28,6 @@ card("Holding the Trident", strength(CHARACTER & MINE, +2, while_=controls_fewer
 card("Breaking Ties",
      action(to_hand(choose((CHARACTER | LOCATION) - LOYAL)), cost=shuffle(one(STANDING & LOYAL & CHARACTER & MINE)),
             limit=times(OPPONENT_COUNT, ROUND)))
-
-card("Beyond Reproach", when_revealed(sacrifice(each(ON_ANOTHERS))))
 
 card("You Murdered Her Children",
      reaction(lost(as_=DEFENDER), discard(slain := choose(ATTACKING & CHARACTER), saves=False),

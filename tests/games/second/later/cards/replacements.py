@@ -13,8 +13,6 @@ card("Sky Cell", forced_interrupt(draws(controller(HOST)), kneel(HOST), then(amo
 
 # -- claim ----------------------------------------------------------------------------------------------
 
-card("Now It Comes To War", forced_interrupt(claim_applied(INTRIGUE, POWER), may(claim_as(MILITARY), by=ATTACKER)))
-
 card("Castamere",
      reaction(claim_applied(INTRIGUE, won=True, by=5), apply_claim(MILITARY), cost=kneel(SELF) + sacrifice(SELF)))
 
@@ -38,13 +36,9 @@ card("Storm's End", cannot(STAND_AT_ALL, CHARACTER - has(POWER) & IN_PLAY, while
      reaction(initiated(MILITARY, INTRIGUE, against=YOU) | initiated(MILITARY, INTRIGUE, by=YOU), change_type(POWER),
               cost=kneel(SELF)))
 
-card("Besieged", must_declare_defenders(1, EACH_PLAYER))
-
 card("Ser Arys Oakheart", must_declare_defenders(1, EACH_OPPONENT, while_=is_(SELF, ATTACKING)))
 
 card("Ser Manfrey Martell", resolves_for(LOSER, INSIGHT, RENOWN, while_=is_(SELF, PARTICIPATING)))
-
-card("Grand Melee", no_contribution(PARTICIPATING & CHARACTER & ALONE))
 
 # -- STR from outside, allowances and values ------------------------------------------------------------
 

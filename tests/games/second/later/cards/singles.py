@@ -15,10 +15,6 @@ card("The Art of Seduction", when_revealed(in_next(PLOT_PHASE, cannot(REVEAL_PLO
 
 card("The Fowler Twins", action(in_next(CHALLENGE, must_take_part(choose(CHARACTER))), limit=once(PHASE)))
 
-card("To The Spears!",
-     action(in_next(CHALLENGE, does_not_kneel(MARTELL & CHARACTER & MINE, ATTACKER), by=YOU), during=CHALLENGES,
-            if_=there_is(PLOT & USED(YOU), 3)))
-
 card("Compelled by the King",
      reaction(begins(DOMINANCE), stand(c := choose(CHARACTER & MINE)), if_happens(wins_dominance(), gain_power(c))))
 

@@ -38,12 +38,6 @@ card("Harwin",
      action(join(choose(CHARACTER & MINE & (KEYWORD_COUNT >= 2))), cost=discard_gold(SELF, 1),
             if_=in_challenge(with_=CHARACTER - LOYAL & MINE), limit=once(PHASE)))
 
-card("Qarth", action(discard(choose(attached_to(CARD & MINE))), cost=kneel(SELF) + pay(1)))
-
-card("Last Hearth",
-     action(until(CHALLENGE, strength(one(PARTICIPATING & STARK & CHARACTER),
-                                      instead_if(~there_is(PLOT & USED(YOU), 3), 2, 3))), cost=kneel(SELF)))
-
 card("Westwatch-by-the-Bridge",
      action(stand(choose(WATCH & LOCATION - SELF & (COST <= instead_if(
          you_control(RANGER & CHARACTER) & you_control(STEWARD & CHARACTER) & you_control(BUILDER & CHARACTER),

@@ -183,7 +183,7 @@ def test_the_poor_fellows_take_what_the_loser_chooses() -> None:
     t.stark.challenge("military", "Poor Fellows")
     t.stark.use("Poor Fellows")
     assert t.asked is t.lannister
-    t.lannister.choose("draw 1 card")
+    t.lannister.choose("let House Stark draw 1 card")
     assert t.stark.hand == ["Ice"]
     assert t.card("Poor Fellows").power == 0
 

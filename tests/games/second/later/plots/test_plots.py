@@ -55,7 +55,7 @@ def test_holding_the_trident_helps_the_few() -> None:
 def test_breaking_ties_once_for_each_opponent() -> None:
     loyal = ["Robb Stark", "Catelyn Stark", "Eddard Stark"]
     t = Scenario(
-        stark=side("stark", play=loyal, plot="Breaking Ties"),
+        stark=side("stark", play=loyal, plot="Breaking Ties (LaterGaps)"),
         lannister=side("lannister", play=["The Tickler", "Burned Men", "Lannisport Merchant"]),
         tyrell=side("tyrell", play=["Maester Lomys"]),
     )
@@ -69,14 +69,16 @@ def test_breaking_ties_once_for_each_opponent() -> None:
 
 def test_breaking_ties_against_one_opponent_is_for_once() -> None:
     t = Scenario(
-        stark=side("stark", play=["Robb Stark", "Catelyn Stark"], plot="Breaking Ties"),
+        stark=side("stark", play=["Robb Stark", "Catelyn Stark"], plot="Breaking Ties (LaterGaps)"),
         lannister=side("lannister", play=["The Tickler", "Burned Men"]),
     )
     for title in ("Robb Stark", "Catelyn Stark"):
         t.reprint(title, loyal=True)
     t.stark.use("Breaking Ties", "Robb Stark", "The Tickler")
     assert not t.stark.can("use Breaking Ties")
-    assert text_of("Breaking Ties").endswith("(Limit X times per round, where X is the number of opponents you have.)")
+    assert text_of("Breaking Ties (LaterGaps)").endswith(
+        "(Limit X times per round, where X is the number of opponents you have.)"
+    )
 
 
 def test_beyond_reproach_takes_what_lies_on_others() -> None:

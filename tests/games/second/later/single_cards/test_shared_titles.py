@@ -6,7 +6,7 @@ from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 from tests.games.second.later.reading import read_back
 
-MARGAERY, AEMON = "Margaery Tyrell (pack LaterFurther)", "Maester Aemon (pack WotW)"
+MARGAERY, AEMON = "Margaery Tyrell (pack HoT)", "Maester Aemon (pack WotW)"
 THEON = "Theon Greyjoy (pack TFoA)"
 TYWIN = "Tywin Lannister (pack LoCR)"
 

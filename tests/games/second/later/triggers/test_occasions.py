@@ -198,7 +198,7 @@ def test_not_for_who_wins_initiative() -> None:
 @pytest.mark.parametrize("wins", [True, False])
 def test_nymeria_robs_whoever_wins_dominance(wins: bool) -> None:
     t = Scenario(
-        martell=side("martell", play=["Nymeria Sand (pack LaterFurther)"], deck=["Dawn"], gold=9 if wins else 0),
+        martell=side("martell", play=["Nymeria Sand (pack SoD)"], deck=["Dawn"], gold=9 if wins else 0),
         stark=side("stark", play=["Robb Stark"], hand=["Ice"]),
         phase="dominance",
     )

@@ -45,7 +45,10 @@ def test_it_counts_on_the_side_of_the_defender_only() -> None:
 
 def test_a_character_at_home_lends_its_strength() -> None:
     t = Scenario(
-        tyrell=side("tyrell", play=["Willas Tyrell (kneeling)", "The Knight of Flowers", "Randyll Tarly"]),
+        tyrell=side(
+            "tyrell",
+            play=["Willas Tyrell (pack LaterReplacements) (kneeling)", "The Knight of Flowers", "Randyll Tarly"],
+        ),
         stark=side("stark", play=["Robb Stark", "Eddard Stark"]),
     )
     twin = t.copy()

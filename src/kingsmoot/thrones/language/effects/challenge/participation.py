@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones.language.effects.effect import CardAct, is_in_play
+from kingsmoot.thrones.language.effects.effect import CardAct, are_yours, is_in_play
 from kingsmoot.thrones.language.references.asks import PAID_CARD, PAID_CARDS
 from kingsmoot.thrones.language.references.players import DEFENDER, Who
 from kingsmoot.thrones.language.references.reference import SELF, Ref
@@ -54,6 +54,9 @@ class LeaveChallenge(CardAct):
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c) and participation.can_be_removed(s, c)
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        return are_yours(s, x, self.ref) and super().payable(s, x)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):

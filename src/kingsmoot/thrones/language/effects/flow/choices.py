@@ -362,7 +362,7 @@ class Which(Asking[int]):
         return [i for i in left if self.ways[i].could(s, x) and _is_open(s, x, self.ways[i])]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
-        return self.texts[option]
+        return self.texts[option].replace(_BY_NAME, s.edition.seat_name(s, x.you))
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_label(s, x.source)}: choose one."
@@ -370,7 +370,7 @@ class Which(Asking[int]):
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         x.registers[self.register].append(option)
         if self.by is not None:
-            s.note(f"{{player}} chooses to {self.texts[option]}.", player=self.who(s, x))
+            s.note(f"{{player}} chooses to {self.text(s, x, option)}.", player=self.who(s, x))
         if self.once_each is not None:
             self.once_each.use(s, x, option)
 
@@ -417,6 +417,10 @@ class Either(Steps):
             to.ask_for(self, self.by)
         register = to.new_number()
         texts = [way.clause(to.speech()) for way in self.steps]
+        if self.by is not None:
+            texts = [
+                f"let {_BY_NAME} {text}" if mine else text for text, mine in zip(texts, self._yours(), strict=True)
+            ]
         which = Which(self.steps, texts, register, self.by, self.once_each)
         if self.with_targets:
             to.with_targets.append(which)
@@ -436,6 +440,10 @@ class Either(Steps):
         for end, place in ends:
             end.count = len(to.ops) - place
 
+    def _yours(self) -> list[bool]:
+        """Which of the ways are something that you do, whoever chooses."""
+        return [isinstance(step, PlayerAct) and step.who is YOU for step in self.steps]
+
     def clause(self, said: Speech) -> str:
         ways = [step.clause(said) for step in self.steps]
         same = _common(ways).removesuffix("each ")
@@ -447,8 +455,7 @@ class Either(Steps):
             return f"choose one: {_in_turn(ways)}"
         if self.by is not None:
             said.announce(self.by)
-            yours = [isinstance(step, PlayerAct) and step.who is YOU for step in self.steps]
-            ways = [f"you {way}" if mine else way for way, mine in zip(ways, yours, strict=True)]
+            ways = [f"you {way}" if mine else way for way, mine in zip(ways, self._yours(), strict=True)]
             return f"{self.by.subject()} chooses one: {_in_turn(ways)}"
         if len(ways) > 2 or any(way.startswith(("until ", "if ")) for way in ways):
             return f"choose one: {_in_turn(ways)}"

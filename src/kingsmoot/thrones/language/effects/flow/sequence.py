@@ -12,7 +12,7 @@ from kingsmoot.thrones.language.conditions.cards import Is
 from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
 from kingsmoot.thrones.language.effects.effect import Act, Effect
 from kingsmoot.thrones.language.program import FIRST_EVENT, NOTHING, PC, Op, Program, Skip
-from kingsmoot.thrones.language.references.asks import PlayerAsk
+from kingsmoot.thrones.language.references.asks import Ask, PlayerAsk
 from kingsmoot.thrones.language.references.names import Name
 from kingsmoot.thrones.language.references.reference import THAT, Ref
 from kingsmoot.thrones.language.speech import Speech, paragraph, words_in
@@ -127,6 +127,10 @@ class If(Effect):
         start = len(to.ops)
         for step in self.steps:
             step.compile(to)
+            if self.known:
+                for word in words_in(step):
+                    if isinstance(word, Ask) and word.target:
+                        word.only_if = self.condition
         over: Skip | None = None
         if self.otherwise:
             over = Skip()
@@ -156,7 +160,8 @@ class If(Effect):
 
 
 def if_(condition: Condition, *steps: Effect, else_: Effect | tuple[Effect, ...] = (), known: bool = False) -> If:
-    """Only if the condition is true; with ``known``, an ability is not used for nothing if it is not true now."""
+    """Only if the condition is true; with ``known``, an ability is not used for nothing if it is not true now, and
+    targets are chosen only if it is."""
     return If(condition, steps, (else_,) if isinstance(else_, Effect) else else_, known)
 
 

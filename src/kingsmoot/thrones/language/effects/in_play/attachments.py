@@ -103,7 +103,7 @@ class MoveElsewhere(CardAct):
         s.edition.settle(s)
 
     def clause(self, said: Speech) -> str:
-        another = f"another eligible {self.to.noun().say('')}"
+        another = self.to.known() if isinstance(self.to, Ref) else f"another eligible {self.to.noun().say('')}"
         return said.object("move", self.ref, f" to {another}")
 
     def parts(self) -> Sequence[object]:
@@ -142,5 +142,6 @@ class PickNewHost(Asking[CardId]):
 
 
 def move_attachment(ref: Ask, to: Selector) -> MoveElsewhere:
-    """An attachment in play moves to another such card, on which it may be: ``move_attachment(one(ATTACHMENT), …)``."""
+    """An attachment in play moves to another such card, or to that card, on which it may be:
+    ``move_attachment(one(ATTACHMENT), …)``."""
     return MoveElsewhere(ref, to)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones.language.effects.effect import EventAct, is_in_play
-from kingsmoot.thrones.language.references.asks import Ask
+from kingsmoot.thrones.language.effects.effect import EventAct, are_yours, is_in_play
 from kingsmoot.thrones.language.references.reference import Ref
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, EventId, Phase, Type
@@ -32,9 +31,7 @@ class Kneel(EventAct):
         return self.ref.is_self
 
     def payable(self, s: ThronesState, x: Context) -> bool:
-        """You pay with your own cards only."""
-        mine = isinstance(self.ref, Ask) or all(s.controller[c] == x.you for c in self.ref.find(s, x))
-        return mine and super().payable(s, x)
+        return are_yours(s, x, self.ref) and super().payable(s, x)
 
 
 def kneel(ref: Ref) -> Kneel:
@@ -51,6 +48,9 @@ class Stand(EventAct):
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return bool(s.kneeling[c]) and is_in_play(s, x, c) and not _kept_kneeling(s, c)
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        return are_yours(s, x, self.ref) and super().payable(s, x)
 
 
 def _kept_kneeling(s: ThronesState, c: CardId) -> bool:

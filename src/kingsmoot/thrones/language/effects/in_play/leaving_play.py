@@ -279,6 +279,10 @@ class ToHand(Leaves):
             return True
         return is_in_play(s, x, c) and not must_stay(s, c)
 
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        """To your hand returns only what you own."""
+        return super().payable(s, x) and (not self.ref.is_self or s.owner(x.source) == x.you)
+
     def do(self, s: ThronesState, x: Context) -> None:
         cards = self.ref.find(s, x)
         piled = [c for c in cards if s.zone[c] in _PILED]
