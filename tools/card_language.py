@@ -63,7 +63,6 @@ NOT_YET = {
     "BE_CHOSEN": "cannot(BE_CHOSEN, KING & CHARACTER & MINE)",
     "FIRST_PLAYER": "reaction(begins(DOMINANCE), gain_gold(1, FIRST_PLAYER))",
     "FROM_SHADOWS": "reaction(enters(CHARACTER & MINE, FROM_SHADOWS), draw(1))",
-    "GAME": "action(take_control(choose(LOCATION & THEIRS), GAME))",
     "NO_ATTACHMENTS": "gains(SELF, NO_ATTACHMENTS)",
     "WIN_CHALLENGE": "cannot(WIN_CHALLENGE, EACH_OPPONENT, while_=in_challenge(MILITARY))",
     "WITH_SHADOW": "strength(CHARACTER & WITH_SHADOW & MINE, +1)",
