@@ -636,6 +636,20 @@ def test_i_shall_win_no_glory_ends_a_challenge() -> None:
     assert sorted(t.watch.kneeling) == ["Shadow Tower Mason", "Sworn Brother", "Veteran Builder"]
 
 
+@pytest.mark.parametrize("kind", ["Old Forest Hunter", "Steward at the Wall"])
+def test_i_shall_win_no_glory_is_for_rangers_and_stewards_as_well(kind: str) -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark (pack Core)"]),
+        watch=side("nightswatch", play=[kind] * 3, hand=["I Shall Win No Glory"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    with t.stop_at("after challenge"):
+        t.watch.play("I Shall Win No Glory")
+        while t.about == "pick":
+            t.choose(t.options[0])
+    assert (t.challenge.winner, t.watch.kneeling) == (None, [kind] * 3)
+
+
 def test_i_shall_win_no_glory_takes_three_of_a_kind() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark (pack Core)"]),
