@@ -1192,67 +1192,6 @@ export interface ReplayView {
   view: View
 }
 
-/** Challenges that a player has initiated; those that nobody won are in neither number. */
-export interface ChallengeTally {
-  won: number
-  lost: number
-}
-
-export interface SummaryCount {
-  /** `lost` characters, cards `drawn`, won `unopposed`, won `dominance`. */
-  name: string
-  /** A number a seat. */
-  values: number[]
-}
-
-export interface SummaryChallenge {
-  kind: string
-  attacker: number
-  defender: number
-  /** Of the attacker and of the defender. */
-  strength: number[]
-  winner: number | null
-  unopposed: boolean
-}
-
-/** One of the largest swings of power, or of the score where there is no power. */
-export interface TurningPoint {
-  /** After how many decisions it begins. */
-  at: number
-  round: number
-  phase: string
-  before: number[]
-  after: number[]
-  /** Characters that died, a number a seat. */
-  lost: number[]
-  challenge: SummaryChallenge | null
-}
-
-export interface SummaryCard {
-  seat: number
-  code: string
-  /** That it has gained. */
-  power: number
-  /** Challenges. */
-  won: number
-}
-
-/** How a finished game went. */
-export interface GameSummary {
-  rounds: number
-  /** How much power wins, if that wins. */
-  goal: number | null
-  /** At the beginning and after each round, a number a seat: power, or the score. */
-  power: number[][]
-  /** Of each seat, by kind; empty where there were none. */
-  challenges: Record<string, ChallengeTally>[]
-  counts: SummaryCount[]
-  /** The first one first. */
-  turning_points: TurningPoint[]
-  /** Of each seat the cards that did most, the best first. */
-  cards: SummaryCard[]
-}
-
 export interface NewComment {
   at?: number
   text: string
@@ -1875,4 +1814,65 @@ export interface TableWish {
 
 export interface JudgeCall {
   text?: string
+}
+
+/** Challenges that a player has initiated; those that nobody won are in neither number. */
+export interface ChallengeTally {
+  won: number
+  lost: number
+}
+
+export interface SummaryCount {
+  /** `lost` characters, cards `drawn`, won `unopposed`, won `dominance`. */
+  name: string
+  /** A number a seat. */
+  values: number[]
+}
+
+export interface SummaryChallenge {
+  kind: string
+  attacker: number
+  defender: number
+  /** Of the attacker and of the defender. */
+  strength: number[]
+  winner: number | null
+  unopposed: boolean
+}
+
+/** One of the largest swings of power, or of the score where there is no power. */
+export interface TurningPoint {
+  /** After how many decisions it begins. */
+  at: number
+  round: number
+  phase: string
+  before: number[]
+  after: number[]
+  /** Characters that died, a number a seat. */
+  lost: number[]
+  challenge: SummaryChallenge | null
+}
+
+export interface SummaryCard {
+  seat: number
+  code: string
+  /** That it has gained. */
+  power: number
+  /** Challenges. */
+  won: number
+}
+
+/** How a finished game went. */
+export interface GameSummary {
+  rounds: number
+  /** How much power wins, if that wins. */
+  goal: number | null
+  /** At the beginning and after each round, a number a seat: power, or the score. */
+  power: number[][]
+  /** Of each seat, by kind; empty where there were none. */
+  challenges: Record<string, ChallengeTally>[]
+  counts: SummaryCount[]
+  /** The first one first. */
+  turning_points: TurningPoint[]
+  /** Of each seat the cards that did most, the best first. */
+  cards: SummaryCard[]
 }
