@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -20,7 +19,6 @@ from kingsmoot.server.storage import Connection
 if TYPE_CHECKING:
     from kingsmoot.server.hall import Hall
 
-log = logging.getLogger("kingsmoot.rooms")
 
 IDLE_SECONDS = 300
 FALLBACK_BOT = "greedy"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from kingsmoot.kernel.registry import known_games
-from kingsmoot.ratings import Rating, Season, Standing, season_at
+from kingsmoot.ratings import Rating, Season, Standing, rank, season_at
 from kingsmoot.ratings.ladder import PROVISIONAL
 from kingsmoot.server.errors import NotFound
 from kingsmoot.server.hall import Hall
@@ -160,9 +160,9 @@ def outcome(seat: RatedSeat, game: Sequence[RatedSeat]) -> Outcome:
 
 
 def ranking(runs: dict[str, Run], moment: datetime) -> list[str]:
-    """Those who have a place, the first first: by the lower end of what their rating may be."""
-    placed = [player for player, run in runs.items() if not run.standing.provisional]
-    return sorted(placed, key=lambda player: (-runs[player].standing.now(moment).low, runs[player].name))
+    """Those who have a place, the first first; by their names if they are level."""
+    by_name = sorted(runs, key=lambda player: runs[player].name)
+    return rank({player: runs[player].standing for player in by_name}, moment)
 
 
 def places(ranked: Sequence[str]) -> dict[str, int]:
