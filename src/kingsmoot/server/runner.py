@@ -9,7 +9,11 @@ import logging.config
 import os
 import signal
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -20,9 +24,9 @@ from uvicorn.supervisors import Multiprocess
 from kingsmoot.server import metrics
 from kingsmoot.server.app import create_app
 from kingsmoot.server.errors import HallError
-from kingsmoot.server.network import shared
+from kingsmoot.server.network import shared_table
 from kingsmoot.server.settings import Settings
-from kingsmoot.server.storage.startup import check_whole, open_patiently
+from kingsmoot.server.storage.startup import check_undamaged, open_with_retries
 
 ENVIRONMENT = "KINGSMOOT_SETTINGS"
 OTHER_FILES = 200
@@ -75,10 +79,24 @@ def prepare(settings: Settings, level: str = "info") -> None:
         raise HallError("Several workers need PostgreSQL: give --db postgresql://…, or run one worker.")
     logging.config.dictConfig(log_config(level))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # being stopped is no failure
-    storage = open_patiently(settings.database, settings.database_wait)
+    storage = open_with_retries(settings.database, settings.database_wait)
     assert storage is not None  # as nobody could stop it
-    check_whole(storage)
+    check_undamaged(storage)
     storage.close()
+
+
+@contextmanager
+def shared_by_workers(*variables: str) -> Iterator[None]:
+    """While this lasts, the processes that are started keep figures together, in folders that these variables name."""
+    with tempfile.TemporaryDirectory(prefix="kingsmoot-") as folder:
+        for name in variables:
+            os.environ[name] = str(Path(folder, name.lower()))
+            Path(os.environ[name]).mkdir()
+        try:
+            yield
+        finally:
+            for name in variables:
+                del os.environ[name]
 
 
 def serve(settings: Settings, level: str = "info") -> None:
@@ -104,7 +122,7 @@ def serve(settings: Settings, level: str = "info") -> None:
     }
     try:
         if settings.workers > 1:
-            with metrics.shared_by_workers(), shared.shared_by_workers():
+            with shared_by_workers(metrics.FOLDER, shared_table.FOLDER):
                 _supervise(uvicorn.Config(**options))
         else:
             # uvicorn says goodbye to everybody, and then hands the signal on: being stopped is no failure

@@ -31,7 +31,7 @@ from kingsmoot.server.storage.schema import (
     users,
 )
 
-THEIRS: dict[str, tuple[Column[Any], ...]] = {
+EXPORTED: dict[str, tuple[Column[Any], ...]] = {
     "account": (users.c.id,),
     "sessions": (sessions.c.user_id,),
     "blocked people": (blocks.c.user_id,),
@@ -50,7 +50,7 @@ THEIRS: dict[str, tuple[Column[Any], ...]] = {
     "browsers": (browsers.c.user_id,),
 }
 """By the name under which it is taken along: the columns that say whose it is."""
-OTHERS: tuple[Column[Any], ...] = (
+NOT_EXPORTED: tuple[Column[Any], ...] = (
     blocks.c.blocked_id,
     reports.c.about_id,
     reports.c.closed_by,
@@ -68,7 +68,7 @@ SECRET = {
 def collect(connection: Connection, user_id: int) -> JsonObject:
     """Everything, as plain data."""
     found: JsonObject = {}
-    for name, columns in THEIRS.items():
+    for name, columns in EXPORTED.items():
         whose = or_(*(column == user_id for column in columns))
         found[name] = _rows(connection, select(columns[0].table).where(whose), SECRET.get(columns[0].table.name, set()))
     own = select(decks.c.id).where(decks.c.user_id == user_id)

@@ -59,7 +59,7 @@ class Report:
         table.result, table.claims = Result.from_data(entry.data["result"]), {}
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         _, table = event.table(entry.data["table"], entry.data["round"])
         said = describe_result(event, table, Result.from_data(entry.data["result"]))
         return f"{entry.by} entered round {entry.data['round']}, table {table.number}: {said}."
@@ -93,7 +93,7 @@ class Claim:
             table.result, table.claims = result, {}
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         _, table = event.table(entry.data["table"], entry.data["round"])
         said = describe_result(event, table, Result.from_data(entry.data["result"]))
         return f"{entry.by} says of round {entry.data['round']}, table {table.number}: {said}."
@@ -136,7 +136,7 @@ class Correct:
             event.cut = ()
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         _, table = event.table(entry.data["table"], entry.data["round"])
         said = describe_result(event, table, Result.from_data(entry.data["result"]))
         was = Result.from_data(entry.data["was"])

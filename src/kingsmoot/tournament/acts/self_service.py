@@ -26,7 +26,7 @@ class Register:
     apply = staticmethod(Add.apply)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         late = f", from round {entry.data['joined']}" if entry.data["joined"] > 1 else ""
         return f"{entry.data['name']} entered the event{late}."
 
@@ -42,7 +42,7 @@ class OwnDeck:
     apply = staticmethod(DeckList.apply)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{event.named(entry.data['player'])} handed in a deck list."
 
 
@@ -57,6 +57,6 @@ class Withdraw:
     apply = staticmethod(Drop.apply)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         after = f" after round {entry.data['after']}" if entry.data["after"] else ""
         return f"{event.named(entry.data['player'])} left the event{after}."
