@@ -10,6 +10,7 @@ from sqlalchemy import Column, Connection, Select, delete, func, or_, select, up
 
 from kingsmoot.server.accounts import names
 from kingsmoot.server.protocol.base import JsonObject
+from kingsmoot.server.storage.rows import Values
 from kingsmoot.server.storage.schema import (
     blocks,
     browsers,
@@ -117,7 +118,7 @@ def forget(connection: Connection, user_id: int) -> str:
         connection.execute(delete(table).where(or_(*(column == user_id for column in columns))))
     connection.execute(update(event_people).where(event_people.c.user_id == user_id).values(user_id=None))
     name = f"Former player {user_id}"
-    gone: dict[str, Any] = {
+    gone: Values = {
         "name": name,
         "key": names.name_key(name),
         "password": None,

@@ -63,8 +63,17 @@ class Add:
 
     @staticmethod
     def describe(event: Event, entry: Entry) -> str:
-        late = f", from round {entry.data['joined']}" if entry.data.get("joined", 1) > 1 else ""
-        return f"{entry.by} added {entry.data['name']} as a {entry.data['role']}{late}."
+        return f"{entry.by} added {entry.data['name']} as a {entry.data['role']}{late_words(entry)}."
+
+
+def late_words(entry: Entry) -> str:
+    """From which round on a player is in, if that is not the first."""
+    return f", from round {entry.data['joined']}" if entry.data.get("joined", 1) > 1 else ""
+
+
+def left_words(entry: Entry) -> str:
+    """After which round a player has left, if one was played."""
+    return f" after round {entry.data['after']}" if entry.data["after"] else ""
 
 
 def _player(event: Event, entry: Entry) -> Person:
@@ -223,8 +232,7 @@ class Drop:
 
     @staticmethod
     def describe(event: Event, entry: Entry) -> str:
-        after = f" after round {entry.data['after']}" if entry.data["after"] else ""
-        return f"{entry.by} dropped {_player(event, entry).name}{after}."
+        return f"{entry.by} dropped {_player(event, entry).name}{left_words(entry)}."
 
 
 @act("reinstate", needs=Right.PLAYERS)

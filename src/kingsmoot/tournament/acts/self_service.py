@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.tournament.acts.people import Add, DeckList, Drop
+from kingsmoot.tournament.acts.people import Add, DeckList, Drop, late_words, left_words
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.chance import Chance
 from kingsmoot.tournament.errors import NotNow
@@ -27,8 +27,7 @@ class Register:
 
     @staticmethod
     def describe(event: Event, entry: Entry) -> str:
-        late = f", from round {entry.data['joined']}" if entry.data["joined"] > 1 else ""
-        return f"{entry.data['name']} entered the event{late}."
+        return f"{entry.data['name']} entered the event{late_words(entry)}."
 
 
 @act("own deck", needs=Right.OWN_DECK)
@@ -58,5 +57,4 @@ class Withdraw:
 
     @staticmethod
     def describe(event: Event, entry: Entry) -> str:
-        after = f" after round {entry.data['after']}" if entry.data["after"] else ""
-        return f"{event.named(entry.data['player'])} left the event{after}."
+        return f"{event.named(entry.data['player'])} left the event{left_words(entry)}."
