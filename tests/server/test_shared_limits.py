@@ -12,7 +12,7 @@ from kingsmoot.server.errors import TooMany
 from kingsmoot.server.network.connections import Connections
 from kingsmoot.server.network.limits import RATES, Limits
 from kingsmoot.server.network.shared_table import FOLDER
-from kingsmoot.server.runner import shared_by_workers
+from kingsmoot.server.worker_folders import shared_by_workers
 
 ADDRESS = "10.9.8.7"
 

@@ -9,11 +9,7 @@ import logging.config
 import os
 import signal
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -27,6 +23,7 @@ from kingsmoot.server.errors import HallError
 from kingsmoot.server.network import shared_table
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage.startup import check_undamaged, open_with_retries
+from kingsmoot.server.worker_folders import shared_by_workers
 
 ENVIRONMENT = "KINGSMOOT_SETTINGS"
 OTHER_FILES = 200
@@ -83,20 +80,6 @@ def prepare(settings: Settings, level: str = "info") -> None:
     assert storage is not None  # as nobody could stop it
     check_undamaged(storage)
     storage.close()
-
-
-@contextmanager
-def shared_by_workers(*variables: str) -> Iterator[None]:
-    """While this lasts, the processes that are started keep figures together, in folders that these variables name."""
-    with tempfile.TemporaryDirectory(prefix="kingsmoot-") as folder:
-        for name in variables:
-            os.environ[name] = str(Path(folder, name.lower()))
-            Path(os.environ[name]).mkdir()
-        try:
-            yield
-        finally:
-            for name in variables:
-                del os.environ[name]
 
 
 def serve(settings: Settings, level: str = "info") -> None:

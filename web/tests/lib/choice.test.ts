@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, Choice, type ChoiceSettings } from '../../src/lib/choice/choice.svelte'
+import { type DecisionSource, Choice, type ChoiceSettings } from '../../src/lib/choice/choice.svelte'
 import type { Decision } from '../../src/lib/protocol'
 
 const decision: Decision = {
@@ -16,7 +16,7 @@ const decision: Decision = {
 
 function table(ready = true, settings: ChoiceSettings = {}, asks = decision): { choice: Choice; sent: number[] } {
   const sent: number[] = []
-  const asked: Asked = { decision: asks, ready, decide: (index) => sent.push(index) }
+  const asked: DecisionSource = { decision: asks, ready, decide: (index) => sent.push(index) }
   return { choice: new Choice(asked, () => settings), sent }
 }
 const place = {} as DOMRect

@@ -3,7 +3,7 @@ import { type Button, type Choosable, type Wording, addsMore, buttonsOf, byThing
 import type { Decision } from '../protocol'
 
 /** What the choice is made of: the decision at hand, a way to answer it, and a way to ask why not. */
-export interface Asked {
+export interface DecisionSource {
   readonly decision: Decision | null
   /** Whether an answer can be sent now. */
   readonly ready: boolean
@@ -49,28 +49,28 @@ export class Choice {
   dragged = $state.raw<Dragged | null>(null)
   over = $state<string | null>(null)
 
-  readonly #asked: Asked
+  readonly #source: DecisionSource
   readonly #settings: () => ChoiceSettings
   #selected = $state.raw<{ index: number; decision: Decision } | null>(null)
   /** What to choose next, if that is asked: the card on which an attachment was dropped. */
   #next: string | null = null
 
-  readonly options: Choosable[] = $derived.by(() => numbered(this.#asked.decision))
+  readonly options: Choosable[] = $derived.by(() => numbered(this.#source.decision))
   readonly things: Map<string, Choosable[]> = $derived.by(() => byThing(this.options))
   /** The option that has been selected, and waits for its button to be pressed. */
   readonly selected: Choosable | undefined = $derived.by(() => {
     const chosen = this.#selected
-    return chosen && chosen.decision === this.#asked.decision ? this.options[chosen.index] : undefined
+    return chosen && chosen.decision === this.#source.decision ? this.options[chosen.index] : undefined
   })
-  readonly buttons: Button[] = $derived.by(() => this.#withCommitment(buttonsOf(this.#asked.decision, this.#settings().wording)))
+  readonly buttons: Button[] = $derived.by(() => this.#withCommitment(buttonsOf(this.#source.decision, this.#settings().wording)))
 
-  constructor(asked: Asked, settings: () => ChoiceSettings = () => ({})) {
-    this.#asked = asked
+  constructor(source: DecisionSource, settings: () => ChoiceSettings = () => ({})) {
+    this.#source = source
     this.#settings = settings
   }
 
   get decision(): Decision | null {
-    return this.#asked.decision
+    return this.#source.decision
   }
 
   get open(): boolean {
@@ -78,7 +78,7 @@ export class Choice {
   }
 
   get ready(): boolean {
-    return this.#asked.ready
+    return this.#source.ready
   }
 
   has(key: string | undefined): boolean {
@@ -115,7 +115,7 @@ export class Choice {
   take(index: number): void {
     this.menu = null
     this.#selected = null
-    if (this.ready) this.#asked.decide(index)
+    if (this.ready) this.#source.decide(index)
   }
 
   /** Where a card can be dragged to now, if anywhere. */
@@ -182,7 +182,7 @@ export class Choice {
   }
 
   why(key: string): Promise<string> {
-    return this.#asked.why?.(key) ?? Promise.resolve('')
+    return this.#source.why?.(key) ?? Promise.resolve('')
   }
 }
 
