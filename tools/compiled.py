@@ -39,6 +39,8 @@ INTERPRETED = (
     "kernel/record.py",
     "kernel/setup.py",  # made once a game; a cached property would be worked out each time
     "kernel/shuffle.py",  # once a game as well
+    "kernel/summary.py",  # and so are summaries
+    "thrones/summary.py",
     "games/first/library.py",  # the same: it reads files, each once
     "language.py",  # all words of an edition for one import: a compiled module gives none of them to `import *`
     "thrones/language/vocabulary.py",

@@ -2,8 +2,8 @@
 
 python -m tools.protocol    # or: make protocol
 
-The models are those of ``kingsmoot.server.protocol``. A class becomes an interface, an alias a type; docstrings become
-comments. What has a default, or need not be there, is optional.
+The models are those of ``kingsmoot.server.protocol``, and the summary of a game, which is the game's to tell. A class
+becomes an interface, an alias a type; docstrings become comments. What has a default, or may be missing, is optional.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "lib" / "protocol.ts"
 PAGE = ROOT / "docs" / "protocol.md"
 BEGIN, END = "<!-- from here on made by `make protocol` -->", "<!-- up to here -->"
-MODULES = ("base", "accounts", "tables", "game", "decks", "catalogue", "community", "ladder", "study", "events")
+PARTS = ("base", "accounts", "tables", "game", "decks", "catalogue", "community", "ladder", "study", "events")
+MODULES = (*(f"kingsmoot.server.protocol.{name}" for name in PARTS), "kingsmoot.kernel.summary")
 WIDTH = 120
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 HEAD = """\
@@ -43,7 +44,7 @@ class Writer:
     """The TypeScript of all models, which refer to each other by name."""
 
     def __init__(self) -> None:
-        self.modules = [importlib.import_module(f"kingsmoot.server.protocol.{name}") for name in MODULES]
+        self.modules = [importlib.import_module(name) for name in MODULES]
         self.aliases: dict[Any, str] = {}
         for module in self.modules:
             for name in _alias_names(module):

@@ -1,32 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { fontFaces, preloadFonts } from './scripts/fonts'
 
 /** The hall that `npm run dev` talks to. */
 const HALL = process.env.HALL ?? 'http://127.0.0.1:8765'
 
-/** The two faces of type that every page needs at once are asked for before the style sheet is read. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const wanted = /alegreya-sans-latin-(400|700)-normal.*\.woff2$/
-        return Object.keys(bundle ?? {})
-          .filter((file) => wanted.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-            injectTo: 'head' as const,
-          }))
-      },
-    },
-  }
-}
-
 export default defineConfig({
-  plugins: [svelte(), preloadFonts()],
+  plugins: [fontFaces(), svelte(), preloadFonts()],
   build: {
     outDir: '../src/kingsmoot/server/static',
     emptyOutDir: true,

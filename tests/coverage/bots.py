@@ -23,7 +23,7 @@ from kingsmoot.games.second.facts import by_code
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.ratings.interval import wilson
+from kingsmoot.ratings.interval import wilson_interval
 from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.state import ThronesState
 
@@ -104,7 +104,7 @@ def pairings(decks: list[str], others: list[str], games: int, bots: tuple[str, s
 def report(tally: Tally) -> list[str]:
     lines = []
     for deck, games in tally.games.items():
-        low, high = wilson(tally.wins[deck], games)
+        low, high = wilson_interval(tally.wins[deck], games)
         lines.append(f"{deck}: {tally.wins[deck]} of {games}, {tally.wins[deck] / games:.0%} ({low:.0%} to {high:.0%})")
     lines.append("")
     rates = sorted((tally.played[code] / drawn, -drawn, code) for code, drawn in tally.drawn.items())

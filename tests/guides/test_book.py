@@ -15,7 +15,7 @@ from kingsmoot.games.winter.decks import PENALTY
 from kingsmoot.games.winter.game import WinterEdition
 from kingsmoot.games.winter.rules.optional_rulings import OPTIONS
 from kingsmoot.guides.book import Book, Term, book, games_with_rules
-from kingsmoot.guides.text import BadChapter, Chapter, read_chapter
+from kingsmoot.guides.text import BadChapter, Chapter, Span, read_chapter
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.procedure import Question
 
@@ -31,6 +31,17 @@ PLAYED: dict[str, tuple[tuple[int, list[str]], ...]] = {
 """Games that together come to every moment: how many play, with which variants."""
 
 
+def spans_of(chapter: Chapter) -> list[Span]:
+    """All texts of a chapter, in order."""
+    parts: list[list[Span]] = []
+    for block in chapter.blocks:
+        rows = [block["head"], *block["rows"]] if block["kind"] == "table" else []
+        parts += [cell for row in rows for cell in row]
+        parts += block.get("items", [])
+        parts.append(block.get("spans", []))
+    return [span for part in parts for span in part]
+
+
 def table_at(found: Book, anchor: str) -> list[list[str]]:
     """The rows of the first table after an anchor."""
     for chapter in found.chapters:
@@ -43,7 +54,7 @@ def table_at(found: Book, anchor: str) -> list[list[str]]:
 
 
 def said_in(game: str) -> str:
-    words = " ".join(span["text"] for chapter in book(game).chapters for span in chapter.spans())
+    words = " ".join(span["text"] for chapter in book(game).chapters for span in spans_of(chapter))
     return " ".join(words.split())
 
 
@@ -52,7 +63,7 @@ def test_every_link_leads_somewhere(game: str) -> None:
     found = book(game)
     anchors = found.anchors()
     assert len(anchors) == len(set(anchors)), "an anchor is there once"
-    spans = [span for chapter in found.chapters for span in chapter.spans()]
+    spans = [span for chapter in found.chapters for span in spans_of(chapter)]
     links = [span["to"] for span in spans if "to" in span]
     assert [to for to in links if to not in anchors and to not in ("/learn", "/cards")] == []
     cards = {card["name"] for card in kingsmoot.game(game).cards()}
@@ -303,7 +314,7 @@ def test_a_link_among_bold_words_is_a_link() -> None:
 @every_book
 def test_no_chapter_shows_its_markup(game: str) -> None:
     for chapter in book(game).chapters:
-        assert [span["text"] for span in chapter.spans() if "](" in span["text"] or "**" in span["text"]] == []
+        assert [span["text"] for span in spans_of(chapter) if "](" in span["text"] or "**" in span["text"]] == []
 
 
 def test_markup_of_the_web_is_just_text() -> None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingsmoot.ratings.glicko import UNKNOWN, Rating, Result, expected_score, rate
+from kingsmoot.ratings.glicko import UNKNOWN, Rating, Result, rate
 
 RATINGS = st.builds(Rating, st.floats(600, 2800), st.floats(30, 350), st.floats(0.03, 0.12))
 
@@ -45,11 +45,6 @@ def test_two_halves_of_a_result_are_one_result() -> None:
     halves = [Result(Rating(1600, 90), 1, weight=0.5)] * 2
     one, two = rate(Rating(), [other]), rate(Rating(), halves)
     assert (one.value, one.deviation) == pytest.approx((two.value, two.deviation))
-
-
-@given(RATINGS, RATINGS)
-def test_chances_of_two_players_add_up_to_one(one: Rating, other: Rating) -> None:
-    assert expected_score(one, other) + expected_score(other, one) == pytest.approx(1)
 
 
 @given(RATINGS, RATINGS)

@@ -22,7 +22,7 @@ from kingsmoot.server.accounts import passwords
 from kingsmoot.server.api.security import user_of_socket
 from kingsmoot.server.errors import Forbidden, StorageDown, TooMany
 from kingsmoot.server.network.limits import RATES, Limits, address_of
-from kingsmoot.server.network.shared import SLOTS
+from kingsmoot.server.network.shared_table import SLOTS
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage.schema import sessions, users

@@ -11,7 +11,8 @@ import pytest
 from kingsmoot.server.errors import TooMany
 from kingsmoot.server.network.connections import Connections
 from kingsmoot.server.network.limits import RATES, Limits
-from kingsmoot.server.network.shared import shared_by_workers
+from kingsmoot.server.network.shared_table import FOLDER
+from kingsmoot.server.worker_folders import shared_by_workers
 
 ADDRESS = "10.9.8.7"
 
@@ -52,7 +53,7 @@ class Worker:
 
 @pytest.mark.process
 def test_limits_hold_across_workers() -> None:
-    with shared_by_workers():
+    with shared_by_workers(FOLDER):
         one, two = Worker(), Worker()
         tries = RATES["login"].burst
         answers = [(one, two)[i % 2].ask("log in") for i in range(tries + 2)]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kingsmoot.kernel.rng import Rng
-from kingsmoot.tournament import Desk, Entry, Event, TournamentError, fold
+from kingsmoot.tournament import Desk, Entry, Event, TournamentError, replay_log
 from kingsmoot.tournament.exchange import event_data, players_csv, read_event, standings_csv
 from kingsmoot.tournament.pairing.next_round import PAIRING_LABEL, draw_elimination, draw_swiss
 from kingsmoot.tournament.printing import names_page, pairings_page, standings_page
@@ -133,7 +133,7 @@ def test_the_line_holds_what_the_round_was_drawn_with(wanted: dict[str, Any]) ->
         again = draw_swiss(there, 1, key) if wanted["rounds"] else draw_elimination(there, key)
         assert [table.players for table in desk.event.rounds[0].tables] == [players for players, _ in again.tables]
     assert desk.log[-1].data["key"] != desk.log[-2].data["key"]
-    assert fold(desk.log) == desk.event
+    assert replay_log(desk.log) == desk.event
 
 
 def test_the_bracket_after_a_cut_is_not_drawn() -> None:
@@ -154,7 +154,7 @@ def test_a_draft_that_a_correction_changes_is_drawn_with_the_same_key() -> None:
         desk.do("report", table=table.number, result="5-0")
     key = desk.do("pair").data["key"]
     assert desk.do("correct", table=1, round=1, result="0-5").data["draft"]["key"] == key
-    assert fold(desk.log) == desk.event
+    assert replay_log(desk.log) == desk.event
 
 
 def test_who_leaves_and_comes_back_keeps_the_lot() -> None:

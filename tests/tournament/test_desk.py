@@ -7,7 +7,7 @@ import pytest
 
 from kingsmoot.decks import built_in, write_deck
 from kingsmoot.kernel.errors import KingsmootError
-from kingsmoot.tournament import Desk, Entry, Kind, NotNow, Role, Structure, Tier, TournamentError, fold
+from kingsmoot.tournament import Desk, Entry, Kind, NotNow, Role, Structure, Tier, TournamentError, replay_log
 from tests.decks.making import INDEX, STARK, change
 from tests.tournament.events import (
     ORGANIZER,
@@ -371,7 +371,7 @@ def test_everything_can_be_taken_back(name: str) -> None:
     after = desk.copy().event
     assert desk.undo(by=desk.event.organizer.name, why="It was a try.") == entry
     assert desk.event == before
-    assert fold(desk.log) == before
+    assert replay_log(desk.log) == before
     assert [(told.entry, told.counts) for told in desk.audit_trail()][-2:] == [(entry, False), (desk.log[-1], False)]
     desk.do(moment.act, by=PEOPLE[by], why="To see.", **moment.said(desk))
     if moment.act != "begin":  # another time is another clock
@@ -431,8 +431,8 @@ def test_a_prepared_line_is_taken_in_its_turn_only() -> None:
     assert "Edric" not in [person.name for person in desk.event.people.values()]
     desk.do("add", name="Gendry")
     with pytest.raises(TournamentError, match="does not follow"):
-        desk.take(entry)
-    assert fold(desk.log) == desk.event
+        desk.append(entry)
+    assert replay_log(desk.log) == desk.event
 
 
 @pytest.mark.parametrize("act", ["dance", "new", ""])
@@ -442,7 +442,7 @@ def test_an_act_that_there_is_not(act: str) -> None:
     with pytest.raises(TournamentError, match="There is no act"):
         desk.do(act)
     with pytest.raises(TournamentError, match="There is no act"):
-        desk.take(Entry(len(desk.log) + 1, "now", ORGANIZER, act))
+        desk.append(Entry(len(desk.log) + 1, "now", ORGANIZER, act))
     assert desk.log == before
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from kingsmoot.decks import write_deck
-from kingsmoot.tournament import Desk, NotNow, TournamentError, fold
+from kingsmoot.tournament import Desk, NotNow, TournamentError, replay_log
 from kingsmoot.tournament.exchange import event_data
 from tests.decks.making import INDEX, STARK
 from tests.tournament.events import new
@@ -53,7 +53,7 @@ def test_lists_are_judged_again_when_the_limits_change() -> None:
     desk.do("settings", date="2015-01-01")
     assert reasons(desk, "Bran")
     assert desk.audit_trail()[-1].text.endswith("custom structure, products released by 2015-01-01.")
-    assert fold(desk.log) == desk.event
+    assert replay_log(desk.log) == desk.event
     desk.do("settings", date=None)
     assert reasons(desk, "Bran") == []
     desk.undo()

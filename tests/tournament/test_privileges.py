@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingsmoot.tournament import Desk, Ending, NotNow, TournamentError, fold
+from kingsmoot.tournament import Desk, Ending, NotNow, TournamentError, replay_log
 from tests.tournament.events import finish_round, lines, names_at, next_round, points, started, where
 
 
@@ -27,7 +27,7 @@ def test_an_awarded_bye_is_a_win_without_an_opponent() -> None:
     finish_round(desk)
     next_round(desk)
     assert byes(desk) == set(), "eight play, and nobody sits out"
-    assert fold(desk.log) == desk.event
+    assert replay_log(desk.log) == desk.event
 
 
 def test_an_awarded_bye_counts_when_the_next_one_is_given() -> None:
@@ -76,7 +76,7 @@ def test_a_fixed_table_is_kept_round_after_round() -> None:
         assert where(desk, "P5").number == 2
         assert [table.number for table in desk.event.round().tables] == [1, 2, 3, 4]
         finish_round(desk)
-    assert fold(desk.log) == desk.event
+    assert replay_log(desk.log) == desk.event
 
 
 def test_a_fixed_table_may_be_far_from_the_others() -> None:

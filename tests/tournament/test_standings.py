@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingsmoot.tournament import Score, fold, standings
+from kingsmoot.tournament import Score, replay_log, standings
 from kingsmoot.tournament.model import RULINGS
 from kingsmoot.tournament.standings import CONDUCT, EXTENDED, FIRST, HEAD_TO_HEAD, LOT, POINTS, SCHEDULE
 from tests.tournament.events import finish_round, lines, next_round, play, play_round, points, ranking, started
@@ -60,7 +60,7 @@ def test_which_rulings_hold_is_a_matter_of_the_first_line_of_the_log() -> None:
     assert desk.event.rulings == RULINGS
     first = desk.log[0]
     before = replace(first, data={key: value for key, value in first.data.items() if key != "rulings"})
-    assert fold([before, *desk.log[1:]]).rulings == 1
+    assert replay_log([before, *desk.log[1:]]).rulings == 1
 
 
 def test_a_circle_of_three_is_not_decided_by_head_to_head() -> None:

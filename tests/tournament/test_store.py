@@ -234,14 +234,14 @@ def test_what_was_decided_by_an_older_log_is_not_done(file: Path) -> None:
         pytest.raises(Busy, match="Someone changed the event in the meantime"),
         store.change(file, seen=len(looked_at.log)) as desk,
     ):
-        desk.take(entry)
+        desk.append(entry)
     assert players(file) == ["Arya", "Bran", "Davos"]
 
 
 def test_what_was_decided_by_the_log_as_it_stands_is_done(file: Path) -> None:
     looked_at = store.load(file)
     with store.change(file, seen=len(looked_at.log)) as desk:
-        desk.take(looked_at.prepare("add", name="Catelyn"))
+        desk.append(looked_at.prepare("add", name="Catelyn"))
     assert players(file) == ["Arya", "Bran", "Catelyn"]
 
 

@@ -7,7 +7,7 @@ import pickle
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from kingsmoot.tournament import ELIMINATION, SWISS, Desk, Entry, Event, Round, Table, TournamentError, fold
+from kingsmoot.tournament import ELIMINATION, SWISS, Desk, Entry, Event, Round, Table, TournamentError, replay_log
 from kingsmoot.tournament.pairing.swiss import NoPairing
 from tests.tournament.events import new
 from tests.tournament.naive import (
@@ -281,4 +281,4 @@ def check_log(desk: Desk) -> None:
     """The log is plain data, and gives the event."""
     told = [Entry.from_data(json.loads(json.dumps(entry.to_data()))) for entry in desk.log]
     assert told == desk.log
-    assert fold(told) == desk.event
+    assert replay_log(told) == desk.event

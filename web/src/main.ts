@@ -4,6 +4,7 @@ import { me } from './lib/me.svelte'
 import { notifications } from './lib/notifications.svelte'
 import { settings } from './lib/settings.svelte'
 import { awaitGesture } from './sound'
+import './styles/fonts.css'
 import './styles/index.css'
 
 settings.follow()

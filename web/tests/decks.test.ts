@@ -6,7 +6,7 @@ import type { DeckReason } from '../src/lib/protocol'
 import * as history from '../src/decks/builder/history'
 import { keyAct, stepIn } from '../src/decks/builder/shortcuts'
 import { countOf, type DeckData, differenceOf, emptyDeck, factionsOf, groupsOf, penaltyOf, sameDeck, withCount } from '../src/decks/deck'
-import { refusalsOf, remedyFor, trialOf } from '../src/decks/builder/remedies'
+import { unfitCards, fixFor, trialDeck } from '../src/decks/builder/fixes'
 import { CardIndex } from '../src/lib/catalogue.svelte'
 
 const card = (code: string, more: Partial<CardFacts> = {}): CardFacts => ({ code, name: code, type: 'character', faction: 'stark', ...more })
@@ -112,17 +112,17 @@ describe('what the hall says', () => {
 
   test('is done by one press where there is nothing to choose', () => {
     const wrong = deck({ cards: { arya: 5, robb: 1, tywin: 2 }, plots: { feast: 1 }, agendas: ['fealty', 'fealty'] })
-    const remedy = remedyFor(reason({ cards: { arya: 2, tywin: 2 }, agendas: { fealty: 1 } }), wrong)
-    expect(remedy?.label).toBe('Take out 5 cards')
-    expect(remedy?.deck).toEqual({ ...wrong, cards: { arya: 3, robb: 1 }, agendas: ['fealty'] })
-    expect(remedyFor(reason(null), wrong)).toBeUndefined()
+    const fix = fixFor(reason({ cards: { arya: 2, tywin: 2 }, agendas: { fealty: 1 } }), wrong)
+    expect(fix?.label).toBe('Take out 5 cards')
+    expect(fix?.deck).toEqual({ ...wrong, cards: { arya: 3, robb: 1 }, agendas: ['fealty'] })
+    expect(fixFor(reason(null), wrong)).toBeUndefined()
   })
 
   test('about a deck of everything tells which cards do not fit', () => {
-    const trial = trialOf('stark', ['fealty'], all)
+    const trial = trialDeck('stark', ['fealty'], all)
     expect(trial).toMatchObject({ faction: 'stark', agendas: ['fealty'], plots: { feast: 1 } })
     expect(Object.keys(trial.cards).sort()).toEqual(['arya', 'ice', 'road', 'robb', 'tywin'])
-    const refused = refusalsOf([reason(null), reason({ cards: { tywin: 1 } })], all)
+    const refused = unfitCards([reason(null), reason({ cards: { tywin: 1 } })], all)
     expect([...refused]).toEqual([['tywin', 'Loyal to Lannister']])
   })
 })

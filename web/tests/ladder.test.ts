@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { along, daysLeft, ladderTab, ladderTitle, moveText, ordinal, record, scaleOf, span } from '../src/ladder/ladder'
+import { positionOn, daysLeft, ladderTab, ladderTitle, moveText, ordinal, record, scaleOf, span } from '../src/ladder/ladder'
 import type { LadderInfo } from '../src/lib/protocol'
 
 const ladder = (game: string, format: LadderInfo['format'] = null): LadderInfo => ({ key: game, game, format })
@@ -27,8 +27,8 @@ describe('the scale of ratings', () => {
   it('goes by hundreds and holds every interval', () => {
     const scale = scaleOf([{ value: 1842, low: 1801, high: 1883 }, { value: 1612, low: 1563, high: 1661 }])
     expect(scale).toEqual({ low: 1400, high: 1900, marks: [1400, 1500, 1600, 1700, 1800] })
-    expect(along(1650, scale)).toBe(50)
-    expect(along(2500, scale)).toBe(100)
+    expect(positionOn(1650, scale)).toBe(50)
+    expect(positionOn(2500, scale)).toBe(100)
   })
 
   it('has something to show for a single newcomer', () => {

@@ -69,11 +69,11 @@ def bring_seats(game_name: str, texts: Sequence[str]) -> list[Brought]:
     rules = deck_rules(game)
     for name in dict.fromkeys(text.strip() for text in texts):
         if name and rules is not None:
-            tell_notices(find_deck(name, rules.index, rules.built_in()))
+            print_notices(find_deck(name, rules.index, rules.built_in()))
     return [game.bring(text) if text.strip() else {} for text in texts]
 
 
-def tell_notices(deck: Imported) -> None:
+def print_notices(deck: Imported) -> None:
     """Beside the output, which may be read by a program."""
     for notice in deck.notices:
         print(notice, file=sys.stderr)

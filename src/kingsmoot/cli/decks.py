@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-from kingsmoot.cli.arguments import tell_notices
+from kingsmoot.cli.arguments import print_notices
 from kingsmoot.cli.play.record_files import check_free
 from kingsmoot.cli.screen import Screen
 from kingsmoot.decks import FORMATS, CardIndex, Deck, DeckRules, Reason, deck_rules, reasons, write_deck
@@ -39,7 +39,7 @@ def open_deck(game: str, name: str) -> Deck:
             if theirs is not None and any(one.key == name for one in theirs.built_in()):
                 raise KingsmootError(f"{name} is a deck for {other.title}: say --game {other.name}.") from None
         raise
-    tell_notices(found)
+    print_notices(found)
     return found.deck
 
 

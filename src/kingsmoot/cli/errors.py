@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from typer import Abort, TyperException
 from typer.core import TyperGroup
 
-from kingsmoot.cli.screen import harmless
+from kingsmoot.cli.screen import strip_control_characters
 from kingsmoot.cli.start_up import start_quickly
 from kingsmoot.kernel.errors import KingsmootError
 
@@ -91,7 +91,7 @@ def _lines(why: KingsmootError) -> Sequence[str]:
 
 def _fail(*messages: str) -> NoReturn:
     for message in messages:
-        line = harmless(" ".join(message.split()))
+        line = strip_control_characters(" ".join(message.split()))
         if len(line) > LONGEST:  # somebody's input stands in it
             line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
         print(f"kingsmoot: {line}{'' if line.endswith(('.', '?', '!')) else '.'}", file=sys.stderr)

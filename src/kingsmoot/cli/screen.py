@@ -23,17 +23,17 @@ _COMMANDS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]"
 """What a terminal takes for a command, and what turns the order of letters round; lines and tabs may stay."""
 
 
-def harmless(text: str) -> str:
+def strip_control_characters(text: str) -> str:
     """Names come from records and files of others: nothing in them may command the terminal of who reads them.
 
-    >>> harmless("Jon\x1b[2J Snow")
+    >>> strip_control_characters("Jon\x1b[2J Snow")
     'Jon\ufffd[2J Snow'
     """
     return _COMMANDS.sub("\ufffd", text)
 
 
-class _Harmless:
-    """A drawing of Rich whose texts are harmless; what Rich itself says to the terminal stays."""
+class _Stripped:
+    """A drawing of Rich whose texts command nothing; what Rich itself says to the terminal stays."""
 
     def __init__(self, drawing: RenderableType) -> None:
         self.drawing = drawing
@@ -42,7 +42,7 @@ class _Harmless:
         from rich.segment import Segment
 
         for segment in console.render(self.drawing, options):
-            yield segment if segment.control else Segment(harmless(segment.text), segment.style)
+            yield segment if segment.control else Segment(strip_control_characters(segment.text), segment.style)
 
 
 class Screen:
@@ -71,22 +71,22 @@ class Screen:
 
     def say(self, line: str = "", style: str = "") -> None:
         if self.plain:
-            print(harmless(line))
+            print(strip_control_characters(line))
         else:
-            self.console.print(harmless(line), style=style or None)
+            self.console.print(strip_control_characters(line), style=style or None)
 
     def show(self, drawing: RenderableType) -> None:
         """Print something that Rich draws; for screens that are not plain."""
-        self.console.print(_Harmless(drawing))
+        self.console.print(_Stripped(drawing))
 
     def title(self, text: str) -> None:
         if self.plain:
-            print(harmless(text))
+            print(strip_control_characters(text))
         else:
             from rich.rule import Rule
             from rich.text import Text
 
-            self.console.print(Rule(Text(harmless(text), style="bold"), align="left", style="dim"))
+            self.console.print(Rule(Text(strip_control_characters(text), style="bold"), align="left", style="dim"))
 
     def grid(self, columns: Sequence[str], rows: Iterable[Sequence[str]], numbers: Iterable[str] = ()) -> None:
         """Rows under named columns, those in ``numbers`` to the right.
@@ -96,7 +96,7 @@ class Screen:
         if self.plain:
             for first, *rest in rows:
                 named = [f"{name}: {cell}" for name, cell in zip(columns[1:], rest, strict=True) if cell]
-                print(harmless("; ".join((first, *named))))
+                print(strip_control_characters("; ".join((first, *named))))
             return
         from rich import box
         from rich.table import Table
@@ -108,7 +108,7 @@ class Screen:
             # The last column holds the long texts: the others keep their words whole.
             table.add_column(name, justify="right" if name in right else "left", no_wrap=name != columns[-1])
         for row in rows:
-            table.add_row(*(Text(harmless(cell)) for cell in row))
+            table.add_row(*(Text(strip_control_characters(cell)) for cell in row))
         self.console.print(table)
 
     def clear(self) -> None:

@@ -38,19 +38,6 @@ class Chapter:
     def anchors(self) -> list[str]:
         return [self.id, *(block["id"] for block in self.blocks if block["kind"] == "heading")]
 
-    def spans(self) -> list[Span]:
-        """All texts of the chapter, in order."""
-        return [span for block in self.blocks for span in _spans_of(block)]
-
-
-def _spans_of(block: Block) -> list[Span]:
-    rows: list[list[list[Span]]] = [block["head"], *block["rows"]] if block["kind"] == "table" else []
-    parts: list[list[Span]] = [cell for row in rows for cell in row]
-    parts += block.get("items", [])
-    if "spans" in block:
-        parts.append(block["spans"])
-    return [span for part in parts for span in part]
-
 
 def read_chapter(text: str, name: str, numbers: Mapping[str, object]) -> Chapter:
     """A chapter file: a few facts between two lines of ``---``, then blocks between empty lines."""

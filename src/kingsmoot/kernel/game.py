@@ -21,6 +21,7 @@ from kingsmoot.kernel.procedure import Procedure, Rulebook, S
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup, checked_seed
 from kingsmoot.kernel.state import JUDGE, NOBODY, Entry, Option, Result, View
+from kingsmoot.kernel.summary import SummaryBuilder
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +144,10 @@ class Game(ABC, Generic[S]):
     def open_hand(self, s: S, view: View, seat: int) -> None:
         """Show in a spectator's view what a seat sees of its own. Nothing where the game has no hands to show."""
 
+    def summary_builder(self, s: S) -> SummaryBuilder:
+        """Whoever follows this game when it is played again, to sum it up; by its scores if the game says no more."""
+        return SummaryBuilder(len(s.setup.seats))
+
     @abstractmethod
     def appraise(self, s: S, seat: int) -> float:
         """How good a state looks for a seat: higher is better. For bots; it decides nothing."""
@@ -169,6 +174,10 @@ class Game(ABC, Generic[S]):
     def bring(self, text: str) -> Mapping[str, Any]:
         """What a seat brings, from what a person typed for it; BadSetup if that is nothing to bring."""
         raise BadSetup(f"The seats of {self.title} bring nothing.")
+
+    def side(self, brings: Mapping[str, Any]) -> str:
+        """Whom a seat plays that brings this, as statistics count it; empty where that tells no games apart."""
+        return ""
 
     def check_deck_limits(self, limits: DeckLimits) -> None:
         """Whether decks can be held to these limits; BadSetup with what is wrong."""

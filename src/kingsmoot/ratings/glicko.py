@@ -54,12 +54,6 @@ class Result:
     """What it counts: less than 1 where one game is compared with several players."""
 
 
-def expected_score(one: Rating, other: Rating) -> float:
-    """How often one beats the other, both ratings being as unsure as they are."""
-    unsure = math.hypot(one.deviation, other.deviation) / SCALE
-    return 1 / (1 + math.exp(-_impact(unsure) * (one.value - other.value) / SCALE))
-
-
 def rate(player: Rating, results: Sequence[Result], periods: float = 1.0) -> Rating:
     """The rating after these results of one period; ``periods`` is how long it is since the last one."""
     if not results:

@@ -8,10 +8,10 @@ Z95 = 1.959963984540054
 """How many standard deviations hold 95 % of a normal distribution."""
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """The 95 % Wilson interval of a win rate.
 
-    >>> [round(bound, 4) for bound in wilson(5, 10)]
+    >>> [round(bound, 4) for bound in wilson_interval(5, 10)]
     [0.2366, 0.7634]
     """
     if not games:

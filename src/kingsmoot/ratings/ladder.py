@@ -5,7 +5,7 @@ It is a fold over the games in the order in which they ended, so whoever has the
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Generic, TypeVar
@@ -66,14 +66,6 @@ class Ladder(Generic[Player]):
     def __init__(self) -> None:
         self.standings: dict[Player, Standing] = {}
 
-    @classmethod
-    def of(cls, games: Iterable[RatedGame[Player]]) -> Ladder[Player]:
-        """The ladder after these games, whatever order they are given in."""
-        made = cls()
-        for game in sorted(games, key=lambda game: game.ended):
-            made.add(game)
-        return made
-
     def standing(self, player: Player) -> Standing:
         return self.standings.get(player, Standing())
 
@@ -98,10 +90,14 @@ class Ladder(Generic[Player]):
             changes.append(Change(player, standing.rating, rating))
         return changes
 
-    def ranked(self, moment: datetime) -> list[tuple[Player, Standing]]:
-        """Everybody with a place, the first first: by the lower end of the interval, so a rating must be proven."""
-        placed = [(player, one) for player, one in self.standings.items() if not one.provisional]
-        return sorted(placed, key=lambda entry: (-entry[1].now(moment).low, -entry[1].games))
+
+def rank(standings: Mapping[Player, Standing], moment: datetime) -> list[Player]:
+    """Everybody with a place, the first first: by the lower end of the interval, so a rating must be proven.
+
+    Those who are level stay in the order in which they are given.
+    """
+    low = {player: one.now(moment).low for player, one in standings.items() if not one.provisional}
+    return sorted(low, key=low.__getitem__, reverse=True)
 
 
 def periods_between(last: datetime, moment: datetime) -> float:

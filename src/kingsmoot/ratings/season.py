@@ -23,10 +23,6 @@ class Season:
     def court(self) -> str:
         return COURTS[(self.begins.month - FIRST_MONTH) // 3]
 
-    @property
-    def next(self) -> Season:
-        return Season(self.ends)
-
     def since(self, first: Season) -> int:
         """Its number, counted from another season, which is number 1."""
         months = (self.begins.year - first.begins.year) * 12 + self.begins.month - first.begins.month

@@ -32,7 +32,7 @@ from kingsmoot.server.api import (
     security,
     tables,
 )
-from kingsmoot.server.api.sockets import bell_socket, event_socket, table_socket
+from kingsmoot.server.api.sockets import event_socket, table_socket, user_socket
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.events import automation, updates
 from kingsmoot.server.events.live_event import Events
@@ -41,7 +41,7 @@ from kingsmoot.server.live.bots import BotPool
 from kingsmoot.server.live.rooms import Rooms
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
-from kingsmoot.server.storage.startup import open_patiently
+from kingsmoot.server.storage.startup import open_with_retries
 from kingsmoot.server.tables.replays import Replays
 from kingsmoot.server.workers.housekeeping import Housekeeping
 from kingsmoot.server.workers.listener import Listener
@@ -51,7 +51,7 @@ STATIC = Path(str(files("kingsmoot.server"))) / "static"
 ROUTERS = (
     *(accounts, people, moderation, catalogue, decks, tables, replays),
     *(events, event_judges, event_files, community, learning, ladder),
-    *(table_socket, bell_socket, event_socket),
+    *(table_socket, user_socket, event_socket),
 )
 
 
@@ -63,7 +63,7 @@ async def _open(url: str) -> Storage | None:
         stopped.set()
 
     with shutdown.run_before(stop):
-        return await asyncio.to_thread(open_patiently, url, None, stopped)
+        return await asyncio.to_thread(open_with_retries, url, None, stopped)
 
 
 def make_hall(settings: Settings, storage: Storage) -> Hall:
@@ -102,7 +102,7 @@ def create_app(settings: Settings) -> FastAPI:
         def close_doors() -> None:
             the_hall.closing = True
             housekeeping.close()
-            the_hall.bells.close()
+            the_hall.user_sockets.close()
             updates.close(the_hall)
             the_hall.rooms.close()
             listener.close()

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import orjson
 from starlette.requests import HTTPConnection
 
-from kingsmoot.server.network.bells import Bells
 from kingsmoot.server.network.connections import Connections
+from kingsmoot.server.network.user_sockets import UserSockets
 from kingsmoot.server.network.viewer import Backlog
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Connection, Storage
@@ -37,7 +37,7 @@ class Hall:
     events: Events = field(init=False)
     table_ended: Callable[[Hall, TableInfo], Coroutine[Any, Any, None]] = field(init=False)
     """What is done when the game of an event's table is over."""
-    bells: Bells = field(default_factory=Bells)
+    user_sockets: UserSockets = field(default_factory=UserSockets)
     tasks: Tasks = field(default_factory=Tasks)
     backlog: Backlog = field(default_factory=Backlog)
     connections: Connections = field(init=False)

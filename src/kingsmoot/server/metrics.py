@@ -6,9 +6,6 @@ Several workers keep their figures in files of one folder, which the library fin
 from __future__ import annotations
 
 import os
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -54,17 +51,6 @@ def latest() -> bytes:
     together = CollectorRegistry()
     multiprocess.MultiProcessCollector(together)  # type: ignore[no-untyped-call]
     return generate_latest(together)
-
-
-@contextmanager
-def shared_by_workers() -> Iterator[None]:
-    """While this lasts, the processes that are started keep their figures together."""
-    with tempfile.TemporaryDirectory(prefix="kingsmoot-metrics-") as folder:
-        os.environ[FOLDER] = folder
-        try:
-            yield
-        finally:
-            del os.environ[FOLDER]
 
 
 def forget_dead_workers() -> None:

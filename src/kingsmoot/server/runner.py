@@ -20,9 +20,10 @@ from uvicorn.supervisors import Multiprocess
 from kingsmoot.server import metrics
 from kingsmoot.server.app import create_app
 from kingsmoot.server.errors import HallError
-from kingsmoot.server.network import shared
+from kingsmoot.server.network import shared_table
 from kingsmoot.server.settings import Settings
-from kingsmoot.server.storage.startup import check_whole, open_patiently
+from kingsmoot.server.storage.startup import check_undamaged, open_with_retries
+from kingsmoot.server.worker_folders import shared_by_workers
 
 ENVIRONMENT = "KINGSMOOT_SETTINGS"
 OTHER_FILES = 200
@@ -75,9 +76,9 @@ def prepare(settings: Settings, level: str = "info") -> None:
         raise HallError("Several workers need PostgreSQL: give --db postgresql://…, or run one worker.")
     logging.config.dictConfig(log_config(level))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # being stopped is no failure
-    storage = open_patiently(settings.database, settings.database_wait)
+    storage = open_with_retries(settings.database, settings.database_wait)
     assert storage is not None  # as nobody could stop it
-    check_whole(storage)
+    check_undamaged(storage)
     storage.close()
 
 
@@ -104,7 +105,7 @@ def serve(settings: Settings, level: str = "info") -> None:
     }
     try:
         if settings.workers > 1:
-            with metrics.shared_by_workers(), shared.shared_by_workers():
+            with shared_by_workers(metrics.FOLDER, shared_table.FOLDER):
                 _supervise(uvicorn.Config(**options))
         else:
             # uvicorn says goodbye to everybody, and then hands the signal on: being stopped is no failure

@@ -68,7 +68,7 @@ class UserRenamed(TypedDict):
     name: str
 
 
-class UserTold(TypedDict):
+class UserMessageSent(TypedDict):
     """A message for all tables where the user is."""
 
     what: Literal["told"]
@@ -90,6 +90,6 @@ class UserBanned(TypedDict):
     text: str
 
 
-UserUpdate: TypeAlias = UserRenamed | UserTold | UserSignedOut | UserBanned
+UserUpdate: TypeAlias = UserRenamed | UserMessageSent | UserSignedOut | UserBanned
 RoomMessage: TypeAlias = RowsAdded | TableChanged | TableClosed | ChatWritten | ChatErased | PresenceChanged
 WorkerMessage: TypeAlias = RoomMessage | WorkerStarted | EventChanged | NotificationsAdded | UserUpdate

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -24,6 +25,7 @@ from kingsmoot.thrones.rules.in_play.duplicates import saves  # noqa: F401 - wha
 from kingsmoot.thrones.rules.limited import limited_obstacle
 from kingsmoot.thrones.rules.periods import phase_name
 from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWS, REASONS, TO_WIN, concede, final_places
+from kingsmoot.thrones.summary import ThronesSummaryBuilder
 from kingsmoot.thrones.timing import event_outcomes  # noqa: F401 - what events do
 from kingsmoot.thrones.timing.window_settings import read_settings, window_titles
 from kingsmoot.thrones.values.costs import cost_of, is_banned
@@ -56,6 +58,10 @@ class Edition(EditionRules):
         for number, seat in enumerate(s.setup.seats):
             s.always_asked[number], s.never_asked[number] = read_settings(seat.get("windows", {}))
 
+    def side(self, brings: Mapping[str, Any]) -> str:
+        deck = brings.get("deck")
+        return str(deck["faction"]) if isinstance(deck, Mapping) else ""
+
     def table(self, s: ThronesState, seat: int) -> View:
         return view.table(s, Seat(seat))
 
@@ -73,6 +79,9 @@ class Edition(EditionRules):
 
     def race(self, s: ThronesState) -> Race:
         return Race((TO_WIN,) * s.players, tuple(len(s.deck[seat]) for seat in s.everybody()))
+
+    def summary_builder(self, s: ThronesState) -> ThronesSummaryBuilder:
+        return ThronesSummaryBuilder(s.players)
 
     def redraw(self, s: ThronesState, seat: int, rng: Rng) -> None:
         resample.redraw(s, Seat(seat), rng)

@@ -10,7 +10,7 @@
 5
 """
 
-from kingsmoot.tournament.desk import Desk, first_entry, fold
+from kingsmoot.tournament.desk import Desk, first_entry, replay_log
 from kingsmoot.tournament.errors import Busy, NotAllowed, NotNow, TournamentError
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
@@ -46,8 +46,8 @@ __all__ = [
     "TournamentError",
     "custom",
     "first_entry",
-    "fold",
     "preview",
+    "replay_log",
     "standings",
     "structure",
 ]

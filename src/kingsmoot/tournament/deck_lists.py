@@ -10,7 +10,7 @@ from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.game import NO_LIMITS, DeckLimits
 from kingsmoot.kernel.registry import descriptions, game
 from kingsmoot.tournament.errors import NotNow, TournamentError
-from kingsmoot.tournament.text import some
+from kingsmoot.tournament.text import truncated
 
 if TYPE_CHECKING:
     from kingsmoot.tournament.model import DeckEntry, Event
@@ -90,7 +90,7 @@ def check_deck_lists(event: Event) -> None:
     """Everybody who plays has handed in a legal one; NotNow names who has not."""
     missing = [person.name for person in event.active if person.deck is None]
     if missing:
-        raise NotNow(f"Deck lists are missing ({len(missing)}): {some(missing)}.")
+        raise NotNow(f"Deck lists are missing ({len(missing)}): {truncated(missing)}.")
     for person in event.active:
         if person.deck and person.deck["reasons"]:
             raise NotNow(f"The deck of {person.name} is not legal. {person.deck['reasons'][0]}")

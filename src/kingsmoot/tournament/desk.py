@@ -25,11 +25,11 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-def stamp(moment: datetime) -> str:
+def timestamp(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds")
 
 
-def fold(log: Iterable[Entry]) -> Event:
+def replay_log(log: Iterable[Entry]) -> Event:
     """The event that a log tells."""
     entries = in_force(log)
     if not entries or entries[0].act != NEW:
@@ -44,7 +44,9 @@ def first_entry(organizer: str, *, seed: int | None = None, clock: Clock = utc_n
     """The first line of a log. With a seed every draw of the event can be computed: for simulations and tests."""
     name = tidy_name(organizer, "The organizer's name")
     chance = {"chance": FRESH} if seed is None else {"chance": SEEDED, "seed": seed}
-    return Entry(1, stamp(clock()), name, NEW, settings(**wanted) | chance | {"organizer": name, "rulings": RULINGS})
+    return Entry(
+        1, timestamp(clock()), name, NEW, settings(**wanted) | chance | {"organizer": name, "rulings": RULINGS}
+    )
 
 
 class Desk:
@@ -52,7 +54,7 @@ class Desk:
 
     def __init__(self, log: Iterable[Entry], clock: Clock = utc_now) -> None:
         self.log = list(log)
-        self.event = fold(self.log)
+        self.event = replay_log(self.log)
         self.clock = clock
 
     @classmethod
@@ -62,13 +64,13 @@ class Desk:
     def do(self, act: str, by: str | int | None = None, why: str = "", **asked: Any) -> Entry:
         """Do one thing, as the organizer if nobody else is named. An error changes nothing."""
         entry = self.prepare(act, by, why, **asked)
-        self.take(entry)
+        self.append(entry)
         return entry
 
     def prepare(self, act: str, by: str | int | None = None, why: str = "", **asked: Any) -> Entry:
         """The line that an act would write; nothing is changed."""
         person = self._whoever(act, by)
-        number, at, why = len(self.log) + 1, stamp(self.clock()), sentence(why)
+        number, at, why = len(self.log) + 1, timestamp(self.clock()), sentence(why)
         if act == UNDO:
             return Entry(number, at, person.name, UNDO, {"entry": self._undoable(person).number}, why)
         found = find_act(act)
@@ -89,12 +91,12 @@ class Desk:
                 return Person(0, tidy_name(by), {Role.SPECTATOR})
             raise
 
-    def take(self, entry: Entry) -> None:
+    def append(self, entry: Entry) -> None:
         """Add a prepared line to the log, and to the event."""
         if entry.number != len(self.log) + 1:
             raise TournamentError(f"Line {entry.number} does not follow line {len(self.log)}.")
         if entry.act == UNDO:
-            self.event = fold([*self.log, entry])
+            self.event = replay_log([*self.log, entry])
         else:
             find_act(entry.act).apply(self.event, entry)
         self.log.append(entry)
@@ -120,19 +122,19 @@ class Desk:
         told: list[AuditLine] = []
         kept = {entry.number for entry in in_force(self.log)}
         before: list[Entry] = []
-        event = fold(self.log[:1])
+        event = replay_log(self.log[:1])
         for entry in self.log:
             if entry.act == NEW:
                 said = f"{entry.by} opened {entry.data['name']}. {Chance(event.seed).warning}".rstrip()
                 before = [entry]
             elif entry.act == UNDO:
                 taken = before.pop()
-                event = fold(before)
+                event = replay_log(before)
                 said = f"{entry.by} took back line {taken.number}."
             else:
                 before.append(entry)
                 find_act(entry.act).apply(event, entry)
-                said = find_act(entry.act).tell(event, entry)
+                said = find_act(entry.act).describe(event, entry)
             told.append(AuditLine(entry, said, entry.number in kept))
         return told
 

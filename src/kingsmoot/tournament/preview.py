@@ -29,7 +29,7 @@ class StandingShift:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The line that would be written, and what it would do. Confirm with `desk.take(preview.entry)`."""
+    """The line that would be written, and what it would do. Confirm with `desk.append(preview.entry)`."""
 
     entry: Entry
     shifts: tuple[StandingShift, ...]
@@ -46,7 +46,7 @@ def preview(
     """``drafts``: whether it is for somebody who may know what is in a draft."""
     entry = desk.prepare(act, by, why, **asked)
     twin = desk.copy()
-    twin.take(entry)
+    twin.append(entry)
     return Preview(entry, _shifts(desk.event, twin.event), tuple(_pairings(desk.event, twin.event, drafts)))
 
 

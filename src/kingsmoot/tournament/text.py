@@ -25,10 +25,10 @@ def listed(names: Sequence[str], word: str = "and") -> str:
     return f"{', '.join(names[:-1])} {word} {names[-1]}" if len(names) > 1 else "".join(names)
 
 
-def some(names: Sequence[str], most: int = 5) -> str:
+def truncated(names: Sequence[str], most: int = 5) -> str:
     """Names with commas between, cut after so many.
 
-    >>> some(["Arya", "Bran", "Cersei"], 2)
+    >>> truncated(["Arya", "Bran", "Cersei"], 2)
     'Arya, Bran …'
     """
     return f"{', '.join(names[:most])}{' …' if names[most:] else ''}"

@@ -7,7 +7,7 @@ import pytest
 
 from kingsmoot import Result, Setup
 from kingsmoot.cli.sim.simulation import Plan, Tally, play_chunk, play_plan
-from kingsmoot.ratings.interval import wilson
+from kingsmoot.ratings.interval import wilson_interval
 from tests.cli.command import kingsmoot
 
 TIMING = ("jobs", "seconds", "decisions_per_second", "games_per_second")
@@ -130,4 +130,4 @@ def test_lengths_at_shares_of_the_games() -> None:
     [(5, 10, 0.2366, 0.7634), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662), (0, 0, 0.0, 1.0)],
 )
 def test_wilson_intervals(wins: float, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+    assert wilson_interval(wins, games) == pytest.approx((low, high), abs=5e-5)

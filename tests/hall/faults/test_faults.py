@@ -74,7 +74,7 @@ class Game:
             self.acknowledged[number] = sent
             await level(self.seats)
 
-    async def go_on(self) -> None:
+    async def schedule_next(self) -> None:
         """One decision of ours, after those of bots."""
         while not any(seat.asked or seat.over for seat in self.seats):
             await self.seats[0].receive()
@@ -92,7 +92,7 @@ class Game:
     async def play_until_the_server_dies(self) -> None:
         with suppress(ConnectionClosed, OSError):
             while not self.seats[0].over:
-                await self.go_on()
+                await self.schedule_next()
                 await asyncio.sleep(0.3)  # two hundred tables, all of them at it, none faster than it may
 
 

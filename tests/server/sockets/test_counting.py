@@ -13,8 +13,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kingsmoot.server import metrics
-from kingsmoot.server.api.sockets import greeter
-from kingsmoot.server.api.sockets.greeter import Greeter
+from kingsmoot.server.api.sockets import welcome as welcome_module
+from kingsmoot.server.api.sockets.welcome import WelcomeSender
 from kingsmoot.server.community import chat
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.network.connections import SPARE
@@ -52,7 +52,7 @@ class Ear:
 async def test_a_hello_while_a_welcome_waits_is_answered_once_when_that_was_read(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(greeter, "APART", 0.0)
+    monkeypatch.setattr(welcome_module, "APART", 0.0)
     asked: list[int] = []
     made = room.audience.welcome
 
@@ -62,8 +62,8 @@ async def test_a_hello_while_a_welcome_waits_is_answered_once_when_that_was_read
 
     monkeypatch.setattr(room.audience, "welcome", welcome)
     viewer, ear = Viewer(None, "", -1), Ear()
-    told = Greeter(room, viewer)
-    await told.welcome()
+    told = WelcomeSender(room, viewer)
+    await told.send()
     for after in (7, 3, 5):
         await told.answer_hello(after)
     await asyncio.sleep(0)
@@ -81,7 +81,7 @@ async def test_a_hello_while_a_welcome_waits_is_answered_once_when_that_was_read
 
 
 async def test_there_is_one_welcome_a_second(room: Room, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(greeter, "APART", 3600.0)
+    monkeypatch.setattr(welcome_module, "APART", 3600.0)
     async with connect(f"ws://127.0.0.1:{port}/ws/tables/{room.info.code}") as socket:
         for _ in range(10):
             await socket.send('{"t": "hello"}')

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingsmoot.tournament import Desk, NotNow, Preview, TournamentError, fold, preview
+from kingsmoot.tournament import Desk, NotNow, Preview, TournamentError, preview, replay_log
 from tests.tournament.events import (
     EVENT_C,
     finish_round,
@@ -28,8 +28,8 @@ def corrected(desk: Desk, round_number: int, winner: str, **said: object) -> Pre
 
 
 def confirm(desk: Desk, shown: Preview) -> None:
-    desk.take(shown.entry)
-    assert fold(desk.log) == desk.event
+    desk.append(shown.entry)
+    assert replay_log(desk.log) == desk.event
 
 
 # --- Swiss rounds ---------------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ def test_what_was_previewed_cannot_be_confirmed_after_something_else() -> None:
     shown = corrected(desk, 1, "B")
     desk.do("drop", player="D")
     with pytest.raises(TournamentError, match="does not follow"):
-        desk.take(shown.entry)
+        desk.append(shown.entry)
     assert points(desk)["B"] == 0
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.tournament import fold
+from kingsmoot.tournament import replay_log
 from kingsmoot.tournament.exchange import event_data, read_event
 from kingsmoot.tournament.simulation import simulate
 from tests.tournament.events import EVENT_A, EVENT_B, EVENT_C, new, play, started
@@ -112,7 +112,7 @@ def test_whole_events_come_back_as_they_were(wanted: dict[str, Any]) -> None:
     imported = read_event(data)
     assert imported.irregularities == []
     assert event_data(imported.desk.event) == data
-    assert fold(imported.desk.log) == imported.desk.event
+    assert replay_log(imported.desk.log) == imported.desk.event
 
 
 def test_who_dropped_and_came_back_does_so_again() -> None:

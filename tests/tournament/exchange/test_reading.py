@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kingsmoot.tournament import TournamentError, fold
+from kingsmoot.tournament import TournamentError, replay_log
 from kingsmoot.tournament.exchange import event_data, read_event
 from kingsmoot.tournament.simulation import simulate
 from tests.tournament.events import EVENT_C, NAMES, started
@@ -235,7 +235,7 @@ def test_damaged_data_is_read_or_refused_and_never_more(damage: list[tuple[tuple
     if sentence:
         assert sentence.endswith((".", "?"))
         return
-    assert fold(imported.desk.log) == imported.desk.event
+    assert replay_log(imported.desk.log) == imported.desk.event
     assert all(told.endswith(".") for told in imported.irregularities)
     json.dumps([entry.to_data() for entry in imported.desk.log]).encode()
 

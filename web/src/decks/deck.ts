@@ -1,6 +1,6 @@
-import type { CardFacts } from '../cards/facts'
+import { type CardFacts, factionTitle } from '../cards/facts'
 import type { CardIndex } from '../lib/catalogue.svelte'
-import type { DeckData, Pile } from '../lib/protocol'
+import type { DeckData, DeckSummary, Pile } from '../lib/protocol'
 import { capital, plural } from '../lib/text'
 
 export type { DeckData, Pile } from '../lib/protocol'
@@ -119,6 +119,12 @@ export function differenceOf(from: DeckData, to: DeckData): Difference {
 /** "1 problem", "2 problems". */
 /** "57 of 60 cards"; once there are enough, "61 cards". */
 const PAID = ['character', 'location', 'attachment']
+
+/** "House Stark, 60 cards". */
+export const deckNote = ({ faction, size }: DeckSummary): string => `${faction ? `${factionTitle(faction)}, ` : ''}${plural(size, 'card')}`
+
+/** "Legal", or how much is still wrong. */
+export const legalityNote = ({ legal, problems }: DeckSummary): string => (legal ? 'Legal' : `Not legal yet: ${plural(problems, 'problem')}`)
 
 /** How much more gold a card costs in a deck of this House, because it is of another one. */
 export function penaltyOf(card: CardFacts, house: string, penalty: number): number {

@@ -36,7 +36,7 @@ export function scaleOf(ratings: readonly RatingInfo[]): { low: number; high: nu
 }
 
 /** Where a value stands on a scale, in percent. */
-export const along = (value: number, { low, high }: { low: number; high: number }): number =>
+export const positionOn = (value: number, { low, high }: { low: number; high: number }): number =>
   Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100))
 
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 import { get, post } from './api'
 import { me } from './me.svelte'
-import type { BellMessage, Notification, Notifications } from './protocol'
+import type { UserSocketMessage, Notification, Notifications } from './protocol'
 import { backoff } from './table-session.svelte'
 
 /** With this code the hall closes after a refusal: trying again would be in vain. */
@@ -41,7 +41,7 @@ class NotificationStore {
       void this.load()
     }
     socket.onmessage = ({ data }) => {
-      if ((JSON.parse(String(data)) as BellMessage).t === 'news') void this.load(true)
+      if ((JSON.parse(String(data)) as UserSocketMessage).t === 'news') void this.load(true)
     }
     socket.onclose = (event) => {
       if (this.#socket !== socket || event.code === REFUSED) return

@@ -501,7 +501,7 @@ export interface NotificationMessage {
   t: 'news'
 }
 
-export type BellMessage = NotificationMessage | ErrorMessage
+export type UserSocketMessage = NotificationMessage | ErrorMessage
 
 /** Answered by a `welcome`, with what the log has after that row. */
 export interface Hello {
@@ -1192,67 +1192,6 @@ export interface ReplayView {
   view: View
 }
 
-/** Challenges that a player has initiated; those that nobody won are in neither number. */
-export interface ChallengeTally {
-  won: number
-  lost: number
-}
-
-export interface SummaryCount {
-  /** `lost` characters, cards `drawn`, won `unopposed`, won `dominance`. */
-  name: string
-  /** A number a seat. */
-  values: number[]
-}
-
-export interface SummaryChallenge {
-  kind: string
-  attacker: number
-  defender: number
-  /** Of the attacker and of the defender. */
-  strength: number[]
-  winner: number | null
-  unopposed: boolean
-}
-
-/** One of the largest swings of power, or of the score where there is no power. */
-export interface TurningPoint {
-  /** After how many decisions it begins. */
-  at: number
-  round: number
-  phase: string
-  before: number[]
-  after: number[]
-  /** Characters that died, a number a seat. */
-  lost: number[]
-  challenge: SummaryChallenge | null
-}
-
-export interface SummaryCard {
-  seat: number
-  code: string
-  /** That it has gained. */
-  power: number
-  /** Challenges. */
-  won: number
-}
-
-/** How a finished game went. */
-export interface GameSummary {
-  rounds: number
-  /** How much power wins, if that wins. */
-  goal: number | null
-  /** At the beginning and after each round, a number a seat: power, or the score. */
-  power: number[][]
-  /** Of each seat, by kind; empty where there were none. */
-  challenges: Record<string, ChallengeTally>[]
-  counts: SummaryCount[]
-  /** The first one first. */
-  turning_points: TurningPoint[]
-  /** Of each seat the cards that did most, the best first. */
-  cards: SummaryCard[]
-}
-
 export interface NewComment {
   at?: number
   text: string
@@ -1395,9 +1334,9 @@ export type RoundStage = 'swiss' | 'elimination'
 export type EntryRule = 'open' | 'closed'
 
 /** Whether something can be done now, or why not. */
-export type Possible = true | string
+export type TrueOrReason = true | string
 
-export interface Who {
+export interface PersonRef {
   /** Their number at the event. */
   person: number
   name: string
@@ -1439,12 +1378,12 @@ export interface ClaimedResult {
 }
 
 /** What a player says of the own game. */
-export interface PairingClaim extends Who {
+export interface PairingClaim extends PersonRef {
   text: string
   said: ClaimedResult
 }
 
-export interface PairedPlayer extends Who {
+export interface PairedPlayer extends PersonRef {
   points: number
 }
 
@@ -1497,7 +1436,7 @@ export interface RoundDraft {
 export interface OwnMatch extends LivePairing {
   round: number
   stage: RoundStage
-  opponents: Who[]
+  opponents: PersonRef[]
   done: boolean
 }
 
@@ -1511,7 +1450,7 @@ export interface EventDeckList extends EventDeck {
   brings: Record<string, Json>
 }
 
-export interface EventYou extends Who {
+export interface EventYou extends PersonRef {
   roles: Role[]
   rights: string[]
   leader: boolean
@@ -1521,7 +1460,7 @@ export interface EventYou extends Who {
   match: OwnMatch | null
 }
 
-export interface EventPerson extends Who {
+export interface EventPerson extends PersonRef {
   roles: Role[]
   user: string | null
   bot: string | null
@@ -1538,11 +1477,11 @@ export interface EventPerson extends Who {
 }
 
 /** Somebody says that they are a name on paper. */
-export interface NameWish extends Who {
+export interface NameWish extends PersonRef {
   user: string
 }
 
-export interface StandingsRow extends Who {
+export interface StandingsRow extends PersonRef {
   rank: number
   points: number
   played: number
@@ -1571,7 +1510,7 @@ export interface PlayedPairing {
   stage: RoundStage
   table: number
   code: string | null
-  opponents: Who[]
+  opponents: PersonRef[]
   points: number | null
   result: string | null
 }
@@ -1591,7 +1530,7 @@ export interface PersonNote {
   table: number | null
 }
 
-export interface PersonPage extends Who {
+export interface PersonPage extends PersonRef {
   roles: Role[]
   user: string | null
   bot: string | null
@@ -1699,17 +1638,17 @@ export interface EventRounds {
   /** The latest. */
   round: RoundDetail | null
   bracket: RoundDetail[]
-  cut: Who[]
+  cut: PersonRef[]
   clock: RoundClock | null
-  winner: Who | null
-  ranking: Who[]
+  winner: PersonRef | null
+  ranking: PersonRef[]
 }
 
 export interface EventYours {
   you: EventYou | null
   draft: number | null
   /** The acts that you have the right to do. */
-  can: Record<string, Possible>
+  can: Record<string, TrueOrReason>
 }
 
 /** An event as you may see it, but for standings and earlier rounds. */
@@ -1875,4 +1814,65 @@ export interface TableWish {
 
 export interface JudgeCall {
   text?: string
+}
+
+/** Challenges that a player has initiated; those that nobody won are in neither number. */
+export interface ChallengeTally {
+  won: number
+  lost: number
+}
+
+export interface SummaryCount {
+  /** `lost` characters, cards `drawn`, won `unopposed`, won `dominance`. */
+  name: string
+  /** A number a seat. */
+  values: number[]
+}
+
+export interface SummaryChallenge {
+  kind: string
+  attacker: number
+  defender: number
+  /** Of the attacker and of the defender. */
+  strength: number[]
+  winner: number | null
+  unopposed: boolean
+}
+
+/** One of the largest swings of power, or of the score where there is no power. */
+export interface TurningPoint {
+  /** After how many decisions it begins. */
+  at: number
+  round: number
+  phase: string
+  before: number[]
+  after: number[]
+  /** Characters that died, a number a seat. */
+  lost: number[]
+  challenge: SummaryChallenge | null
+}
+
+export interface SummaryCard {
+  seat: number
+  code: string
+  /** That it has gained. */
+  power: number
+  /** Challenges. */
+  won: number
+}
+
+/** How a finished game went. */
+export interface GameSummary {
+  rounds: number
+  /** How much power wins, if that wins. */
+  goal: number | null
+  /** At the beginning and after each round, a number a seat: power, or the score. */
+  power: number[][]
+  /** Of each seat, by kind; empty where there were none. */
+  challenges: Record<string, ChallengeTally>[]
+  counts: SummaryCount[]
+  /** The first one first. */
+  turning_points: TurningPoint[]
+  /** Of each seat the cards that did most, the best first. */
+  cards: SummaryCard[]
 }

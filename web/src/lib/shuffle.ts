@@ -7,15 +7,15 @@ const PLACE = 'kingsmoot.shuffles'
 const KEPT = 300
 
 /** What this browser saw before a game, and what it added: to compare it afterwards. */
-export interface Remembered {
+export interface ShuffleMemory {
   commitment: string
   nonce: string
 }
 
-export const remembered = (code: string): Remembered | undefined => readStored<Record<string, Remembered>>(PLACE)[code]
+export const rememberedShuffle = (code: string): ShuffleMemory | undefined => readStored<Record<string, ShuffleMemory>>(PLACE)[code]
 
-function remember(code: string, what: Remembered): void {
-  const all = Object.entries(readStored<Record<string, Remembered>>(PLACE)).filter(([known]) => known !== code)
+function remember(code: string, what: ShuffleMemory): void {
+  const all = Object.entries(readStored<Record<string, ShuffleMemory>>(PLACE)).filter(([known]) => known !== code)
   writeStored(PLACE, Object.fromEntries([...all.slice(1 - KEPT), [code, what]]))
 }
 
@@ -24,7 +24,7 @@ const newNonce = (): string => [...crypto.getRandomValues(new Uint8Array(32))].m
 /** Add this browser's part to the shuffle of a table where one sits, once its commitment was seen. */
 export async function addNonce(table: Summary): Promise<Summary> {
   if (!table.commitment || table.state !== 'open' || table.you === null) return table
-  const known = remembered(table.code)
+  const known = rememberedShuffle(table.code)
   const what = known?.commitment === table.commitment ? known : { commitment: table.commitment, nonce: newNonce() }
   remember(table.code, what)
   try {
@@ -36,7 +36,7 @@ export async function addNonce(table: Summary): Promise<Summary> {
 
 /** The same for a table that is known by its code. Where nothing can be added, nothing happens. */
 export async function addNonceAt(code: string): Promise<void> {
-  if (remembered(code)) return
+  if (rememberedShuffle(code)) return
   try {
     await addNonce(await get<Summary>(`/api/tables/${encodeURIComponent(code)}`))
   } catch {
@@ -56,7 +56,7 @@ export const seedOf = (secret: string, nonces: readonly (string | null)[]): stri
   sha256(['kingsmoot seed 1', secret, ...nonces.map((nonce, seat) => nonce ?? standIn(secret, seat))].join('\n'))
 
 /** The proof, computed here and not by the hall. */
-export function checkShuffle(shuffle: ReplayShuffle, known: Remembered | undefined): Check[] {
+export function checkShuffle(shuffle: ReplayShuffle, known: ShuffleMemory | undefined): Check[] {
   const checks: Check[] = []
   const check = (holds: boolean, good: string, bad: string): void => void checks.push({ holds, text: holds ? good : bad })
   check(

@@ -1,4 +1,4 @@
-import type { Asked } from './choice/choice.svelte'
+import type { DecisionSource } from './choice/choice.svelte'
 import { PatchError, applyPatch } from './patch'
 import type {
   ChatMessage,
@@ -31,7 +31,7 @@ const PING = 20_000
 export const backoff = (tries: number): number => Math.min(15_000, 400 * 2 ** Math.min(tries, 6))
 
 /** A table over its socket: the view as it is now, and everything that can be said to the hall about it. */
-export class TableSession implements Asked {
+export class TableSession implements DecisionSource {
   status = $state<Status>('connecting')
   you = $state(-1)
   table = $state.raw<Summary | null>(null)

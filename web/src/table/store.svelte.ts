@@ -3,7 +3,7 @@ import { type CardFacts, FACTIONS, factionCard } from '../cards/facts'
 import { CardIndex, EMPTY_INDEX, catalogue } from '../lib/catalogue.svelte'
 import { Choice } from '../lib/choice/choice.svelte'
 import { withCouncilName, withSeatNames } from '../lib/seat-names'
-import { type Choosable, namedDeed, passOf } from '../lib/choice/options'
+import { type Choosable, splitLabel, passOf } from '../lib/choice/options'
 import { type Passing, type Until, passingFrom, readPassing, stillPassing } from '../lib/choice/passing'
 import type { GameMoment, Json, Summary, View } from '../lib/protocol'
 import type { TableSession } from '../lib/table-session.svelte'
@@ -35,7 +35,7 @@ export class TableStore {
     this.choice = new Choice(session, () => ({
       wording: (option, decision) => {
         const own = this.layout?.wording?.(option, decision, this.view)
-        return { ...own, label: this.said(own?.label ?? (option.on?.startsWith('card:') ? namedDeed(option.label)[0] : capital(option.label))) }
+        return { ...own, label: this.said(own?.label ?? (option.on?.startsWith('card:') ? splitLabel(option.label)[0] : capital(option.label))) }
       },
       addsMore: (option, decision) => this.layout?.addsMore?.(option, decision, this.view),
       commitment: (option, decision) => this.said(this.layout?.commitment?.(option, decision, this.view) ?? this.#named(option)),
@@ -93,8 +93,8 @@ export class TableStore {
   /** What a button says that commits to a card: what it does, or else that it is chosen. */
   #named(option: Choosable): string {
     const title = this.things.get(option.on ?? '')?.title
-    const [deed] = namedDeed(option.label)
-    return title && deed.startsWith(title) ? `Choose ${deed}` : deed
+    const [action] = splitLabel(option.label)
+    return title && action.startsWith(title) ? `Choose ${action}` : action
   }
 
   /** The facts of a card in the view, even of one that the list does not have. */

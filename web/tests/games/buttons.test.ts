@@ -11,7 +11,7 @@ const worded = (about: string, text: string, { prompt = '', detail = '', label =
   wording({ index: 0, text, label, on }, asked(prompt, detail), view(about, table, names))
 
 describe('the buttons of the second edition', () => {
-  test('name the deed that is asked for, not yes and no', () => {
+  test('name the action that is asked for, not yes and no', () => {
     const prompt = 'Balon Greyjoy has renown: gain 1 power?'
     expect(worded('keyword-use', 'yes', { prompt })).toEqual({ label: 'Gain 1 power', kind: 'primary', key: 'Enter' })
     expect(worded('keyword-use', 'no', { prompt })).toEqual({ label: "Don't gain 1 power", kind: 'secondary', key: 'N' })

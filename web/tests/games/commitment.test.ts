@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addsMore, commitment, places } from '../../src/games/thrones/commitment'
 import { onlyAttacker } from '../../src/games/thrones/buttons'
-import { addsMore as plainly, namedDeed, numbered } from '../../src/lib/choice/options'
+import { addsMore as plainly, splitLabel, numbered } from '../../src/lib/choice/options'
 import type { Decision, View } from '../../src/lib/protocol'
 
 const asks = (texts: string[], detail = ''): Decision => ({
@@ -46,7 +46,7 @@ test('the button names who attacks, or how many', () => {
   expect(commitment(first(decision), decision, view('attackers', fight(0)))).toBe('Attack with Robb Stark')
   expect(commitment(first(decision), decision, view('attackers', fight(2)))).toBe('Attack with 3 characters')
   expect(commitment(first(decision), decision, view('action', null))).toBeUndefined()
-  expect(namedDeed('use Gates of Winterfell: Kneel this card.')).toEqual(['Use Gates of Winterfell', 'Kneel this card.'])
+  expect(splitLabel('use Gates of Winterfell: Kneel this card.')).toEqual(['Use Gates of Winterfell', 'Kneel this card.'])
 })
 
 test('whoever alone could attack is named before the challenge', () => {

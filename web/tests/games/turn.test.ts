@@ -58,7 +58,7 @@ describe('what others play', () => {
   ]
 
   test('is found in the log, with its targets and what came of it', () => {
-    expect(playsOf(log).map((play) => [play.deed, play.card])).toEqual([['marshals', 'Arya Stark'], ['plays', 'Nightmares']])
+    expect(playsOf(log).map((play) => [play.verb, play.card])).toEqual([['marshals', 'Arya Stark'], ['plays', 'Nightmares']])
     const [play] = playsOf(log, 1)
     expect(play).toMatchObject({ targets: ['Robb Stark'], lines: [log[3]] })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, Choice, type Manner } from '../../src/lib/choice/choice.svelte'
+import { type DecisionSource, Choice, type ChoiceSettings } from '../../src/lib/choice/choice.svelte'
 import type { Decision } from '../../src/lib/protocol'
 
 const decision: Decision = {
@@ -14,10 +14,10 @@ const decision: Decision = {
   ],
 }
 
-function table(ready = true, manner: Manner = {}, asks = decision): { choice: Choice; sent: number[] } {
+function table(ready = true, settings: ChoiceSettings = {}, asks = decision): { choice: Choice; sent: number[] } {
   const sent: number[] = []
-  const asked: Asked = { decision: asks, ready, decide: (index) => sent.push(index) }
-  return { choice: new Choice(asked, () => manner), sent }
+  const asked: DecisionSource = { decision: asks, ready, decide: (index) => sent.push(index) }
+  return { choice: new Choice(asked, () => settings), sent }
 }
 const place = {} as DOMRect
 

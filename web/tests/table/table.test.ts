@@ -58,14 +58,14 @@ describe('the log', () => {
 
   test('tells under the heading of a round what its line says beside that', () => {
     const begins = line(5, '{season}, round {round}. {leader} is first player.', { season: 'Autumn', round: '2', leader: 'House Stark' })
-    const [heading, deed] = entriesOf([line(5, '{season} begins.', { season: 'Autumn' }), begins])
+    const [heading, action] = entriesOf([line(5, '{season} begins.', { season: 'Autumn' }), begins])
     expect(heading?.kind === 'heading' && headingText(heading)).toBe('Autumn, round 2')
-    expect(deed?.kind === 'deed' && deed.lines[0]?.text).toBe('{leader} is first player.')
+    expect(action?.kind === 'action' && action.lines[0]?.text).toBe('{leader} is first player.')
   })
 
   test('puts what came of a decision under it', () => {
     const entries = entriesOf([line(1, 'One.'), line(1, 'Of one.'), line(2, 'Two.')])
-    expect(entries.map((entry) => entry.kind === 'deed' && entry.lines.length)).toEqual([2, 1])
+    expect(entries.map((entry) => entry.kind === 'action' && entry.lines.length)).toEqual([2, 1])
   })
 
   test('calls its reader you, within a sentence', () => {
@@ -112,7 +112,7 @@ describe('the log', () => {
   test('makes one heading of headings that follow each other', () => {
     const phase = (name: string): LogLine => line(3, 'The {phase} phase begins.', { phase: name })
     const entries = entriesOf([phase('standing'), phase('taxation'), line(3, 'Round {round}.', { round: '5' }), phase('plot'), line(4, 'Deed.')])
-    expect(entries.map((entry) => (entry.kind === 'heading' ? headingText(entry) : 'deed'))).toEqual(['Round 5, plot', 'deed'])
+    expect(entries.map((entry) => (entry.kind === 'heading' ? headingText(entry) : 'action'))).toEqual(['Round 5, plot', 'action'])
   })
 })
 

@@ -12,7 +12,7 @@ from kingsmoot.cli.progress import Progress
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sim.simulation import Plan, Tally, play_plan
 from kingsmoot.kernel.registry import game as find_game
-from kingsmoot.ratings.interval import wilson
+from kingsmoot.ratings.interval import wilson_interval
 
 PERCENTILES = (5, 25, 50, 75, 95)
 
@@ -52,7 +52,7 @@ def summary(plan: Plan, tally: Tally, jobs: int, seconds: float) -> dict[str, An
         "bots": list(plan.bots),
         "wins": {bot: _number(tally.wins(bot)) for bot in bots},
         "win_rate": {bot: _number(tally.wins(bot) / max(1, played[bot])) for bot in bots},
-        "interval": {bot: [_number(x) for x in wilson(tally.wins(bot), played[bot])] for bot in bots},
+        "interval": {bot: [_number(x) for x in wilson_interval(tally.wins(bot), played[bot])] for bot in bots},
         "expected_rate": {bot: _number(tally.seats[bot] / max(1, played[bot] * plan.players)) for bot in bots},
         "shared_wins": {bot: tally.shared_by[bot] for bot in bots},
         "mean_score": {bot: _number(tally.scores[bot] / max(1, tally.seats[bot])) for bot in bots},
@@ -82,7 +82,7 @@ def _decks(plan: Plan, tally: Tally) -> dict[str, Any]:
             "games": tally.deck_games[deck],
             "wins": _number(tally.deck_wins(deck)),
             "win_rate": _number(tally.deck_wins(deck) / max(1, tally.deck_games[deck])),
-            "interval": [_number(x) for x in wilson(tally.deck_wins(deck), tally.deck_games[deck])],
+            "interval": [_number(x) for x in wilson_interval(tally.deck_wins(deck), tally.deck_games[deck])],
         }
         for deck in names
     }

@@ -22,7 +22,7 @@ def correct(
     if yes and not only_preview:
         with store.change(file) as desk:
             shown = _preview(desk, number, table, outcome, caller)
-            desk.take(shown.entry)
+            desk.append(shown.entry)
         _show(desk, shown, screen)
     else:
         desk = store.load(file)
@@ -32,7 +32,7 @@ def correct(
             screen.say("Nothing has been changed.")
             return
         with store.change(file, seen=len(desk.log)) as desk:
-            desk.take(shown.entry)
+            desk.append(shown.entry)
     screen.say(entry_text(desk, shown.entry))
     show_next_step(desk, file, screen)
 

@@ -40,7 +40,7 @@ def do(file: Path, act: str, caller: Caller, names: Sequence[str] = (), *, draft
 
 
 def entry_text(desk: Desk, entry: Entry) -> str:
-    return find_act(entry.act).tell(desk.event, entry)
+    return find_act(entry.act).describe(desk.event, entry)
 
 
 def show_next_step(desk: Desk, file: Path, screen: Screen) -> None:

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from kingsmoot.cli.screen import Screen, harmless
+from kingsmoot.cli.screen import Screen, strip_control_characters
 from kingsmoot.cli.tourney.desk import read_text, show_next_step
 from kingsmoot.cli.tourney.overview import print_json
 from kingsmoot.cli.tourney.standings import show_rows, show_standings
@@ -74,7 +74,9 @@ def export(file: Path, what: str, out: Path | None, replace: bool, decks: bool, 
         case _:
             text = exchange.standings_csv(event)
     if out is None:
-        print("\n".join(map(harmless, text.splitlines())) + "\n" if sys.stdout.isatty() else text, end="")
+        print(
+            "\n".join(map(strip_control_characters, text.splitlines())) + "\n" if sys.stdout.isatty() else text, end=""
+        )
         return
     _write(out, text, replace)
     screen.say(f"Written to {out}.")

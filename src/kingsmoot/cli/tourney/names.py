@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from kingsmoot.tournament import Event, TournamentError
 from kingsmoot.tournament.names import name_key
-from kingsmoot.tournament.text import some
+from kingsmoot.tournament.text import truncated
 
 
 def full_name(event: Event, name: str, first: Iterable[int] = ()) -> str:
@@ -27,7 +27,7 @@ def full_name(event: Event, name: str, first: Iterable[int] = ()) -> str:
             if len(fitting) == 1:
                 return fitting[0]
             if fitting:
-                raise TournamentError(f'"{name}" may be {some(fitting)}: say a little more of the name.')
+                raise TournamentError(f'"{name}" may be {truncated(fitting)}: say a little more of the name.')
     return name
 
 

@@ -12,7 +12,7 @@ from kingsmoot.cli.tourney.names import full_name
 from kingsmoot.cli.tourney.overview import print_json
 from kingsmoot.tournament import Event, TournamentError, exchange, store
 from kingsmoot.tournament.standings import EXTENDED, FIRST, HEAD_TO_HEAD, LOT, SCHEDULE
-from kingsmoot.tournament.text import some
+from kingsmoot.tournament.text import truncated
 
 SHORT = {FIRST: "", SCHEDULE: "SoS", EXTENDED: "ext. SoS"}
 BEST = 8
@@ -158,9 +158,9 @@ class StandingExplained:
         if self.rank < len(self.order):
             said.append(f"Above {self.rows[self.rank]['player']}: {self.rows[self.rank]['decided_by']}.")
         if tied and self.line.beat_group:
-            said.append(f"Beat everyone else with as many points ({some(tied)}): {HEAD_TO_HEAD}.")
+            said.append(f"Beat everyone else with as many points ({truncated(tied)}): {HEAD_TO_HEAD}.")
         elif tied:
-            said.append(f"Level on points with {some(tied)}, and did not beat all of them: no {HEAD_TO_HEAD}.")
+            said.append(f"Level on points with {truncated(tied)}, and did not beat all of them: no {HEAD_TO_HEAD}.")
         return " ".join(said)
 
 

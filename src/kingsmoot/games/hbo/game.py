@@ -118,6 +118,9 @@ class HboEdition(FirstEdition):
             raise BadSetup(f"A seat brings its House: {' or '.join(DECKS)}, not {text.strip()!r}.")
         return {"house": house}
 
+    def side(self, brings: Mapping[str, Any]) -> str:
+        return str(brings.get("house", ""))
+
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         return printed_cards()
 

@@ -10,6 +10,7 @@ from sqlalchemy import Column, Connection, Select, delete, func, or_, select, up
 
 from kingsmoot.server.accounts import names
 from kingsmoot.server.protocol.base import JsonObject
+from kingsmoot.server.storage.rows import Values
 from kingsmoot.server.storage.schema import (
     blocks,
     browsers,
@@ -31,7 +32,7 @@ from kingsmoot.server.storage.schema import (
     users,
 )
 
-THEIRS: dict[str, tuple[Column[Any], ...]] = {
+EXPORTED: dict[str, tuple[Column[Any], ...]] = {
     "account": (users.c.id,),
     "sessions": (sessions.c.user_id,),
     "blocked people": (blocks.c.user_id,),
@@ -50,7 +51,7 @@ THEIRS: dict[str, tuple[Column[Any], ...]] = {
     "browsers": (browsers.c.user_id,),
 }
 """By the name under which it is taken along: the columns that say whose it is."""
-OTHERS: tuple[Column[Any], ...] = (
+NOT_EXPORTED: tuple[Column[Any], ...] = (
     blocks.c.blocked_id,
     reports.c.about_id,
     reports.c.closed_by,
@@ -68,7 +69,7 @@ SECRET = {
 def collect(connection: Connection, user_id: int) -> JsonObject:
     """Everything, as plain data."""
     found: JsonObject = {}
-    for name, columns in THEIRS.items():
+    for name, columns in EXPORTED.items():
         whose = or_(*(column == user_id for column in columns))
         found[name] = _rows(connection, select(columns[0].table).where(whose), SECRET.get(columns[0].table.name, set()))
     own = select(decks.c.id).where(decks.c.user_id == user_id)
@@ -117,7 +118,7 @@ def forget(connection: Connection, user_id: int) -> str:
         connection.execute(delete(table).where(or_(*(column == user_id for column in columns))))
     connection.execute(update(event_people).where(event_people.c.user_id == user_id).values(user_id=None))
     name = f"Former player {user_id}"
-    gone: dict[str, Any] = {
+    gone: Values = {
         "name": name,
         "key": names.name_key(name),
         "password": None,

@@ -14,7 +14,7 @@ from kingsmoot.server.errors import HallError
 from kingsmoot.server.events import registration, reports, setup
 from kingsmoot.server.events.commands import Command
 from kingsmoot.server.events.desk import do_act
-from kingsmoot.server.events.lookup import games_of, reading
+from kingsmoot.server.events.lookup import games_of, locked_event
 from kingsmoot.server.events.serialize import event_state, round_data
 from kingsmoot.server.hall import hall
 from kingsmoot.server.protocol.base import Code, Number
@@ -47,7 +47,7 @@ router = router_of("events")
 
 
 async def read_state(request: Request, code: str, user: User | None) -> EventState:
-    async with reading(hall(request), code) as live:
+    async with locked_event(hall(request), code) as live:
         return await event_state(hall(request), live, user)
 
 
@@ -86,7 +86,7 @@ async def read_event(request: Request, code: Code) -> EventState:
 
 @router.get("/events/{code}/rounds/{number}")
 async def read_round(request: Request, code: Code, number: Number) -> RoundDetail:
-    async with reading(hall(request), code) as live:
+    async with locked_event(hall(request), code) as live:
         try:
             round_ = live.event.round(number)
         except TournamentError as why:
@@ -97,7 +97,7 @@ async def read_round(request: Request, code: Code, number: Number) -> RoundDetai
 
 @router.get("/events/{code}/standings", response_model=Standings)
 async def standings(request: Request, code: Code) -> Response:
-    async with reading(hall(request), code) as live:
+    async with locked_event(hall(request), code) as live:
         made = live.cached("standings as JSON", lambda: orjson.dumps(reports.standings_data(live)))
         return Response(made, media_type="application/json")
 
@@ -105,21 +105,21 @@ async def standings(request: Request, code: Code) -> Response:
 @router.get("/events/{code}/people/{person}")
 async def read_person(request: Request, code: Code, person: Number) -> PersonPage:
     user = await current_user(request)
-    async with reading(hall(request), code) as live:
+    async with locked_event(hall(request), code) as live:
         return await reports.person_data(hall(request), live, user, person)
 
 
 @router.get("/events/{code}/draft")
 async def draft(request: Request, code: Code) -> RoundDraft:
     user = await current_user(request)
-    async with reading(hall(request), code) as live:
+    async with locked_event(hall(request), code) as live:
         return reports.draft_data(live, user)
 
 
 @router.get("/events/{code}/story")
 async def audit_trail(request: Request, code: Code) -> list[AuditEntry]:
     user = await current_user(request)
-    async with reading(hall(request), code) as live:
+    async with locked_event(hall(request), code) as live:
         return reports.audit_data(live, user)
 
 
@@ -135,7 +135,7 @@ async def preview(
         wanted = None
     if not isinstance(wanted, dict):
         raise HallError("'asked' is a JSON object.")
-    async with reading(hall(request), code) as live:
+    async with locked_event(hall(request), code) as live:
         desk = live.desk.copy()
     return await asyncio.to_thread(reports.preview_data, live, desk, user, Command(act, wanted))
 
@@ -154,7 +154,7 @@ async def create(request: Request, wanted: NewEvent) -> EventState:
 async def import_event(request: Request, wanted: EventImport) -> ImportedEvent:
     user = await require_user(request)
     live, irregularities = await setup.import_event(hall(request), user, wanted)
-    async with reading(hall(request), live.code) as fresh:
+    async with locked_event(hall(request), live.code) as fresh:
         return {**await event_state(hall(request), fresh, user), "irregularities": irregularities}
 
 

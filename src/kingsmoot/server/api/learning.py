@@ -55,7 +55,7 @@ async def begin(request: Request, game: str, wish: LessonBegin) -> Summary:
 async def coach(request: Request, code: Code) -> Coached:
     """What the coach says now; nothing where you are not being taught."""
     user = await current_user(request)
-    said = await _coaches(request).hear(code, user.id if user else None)
+    said = await _coaches(request).state_for(code, user.id if user else None)
     return {"coach": said}
 
 

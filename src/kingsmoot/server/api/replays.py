@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fastapi import Depends, Request, Response
 
+from kingsmoot.kernel.summary import GameSummary
 from kingsmoot.server.api.routes import router_of
 from kingsmoot.server.api.security import current_user, require_user
 from kingsmoot.server.events.judges import are_decks_hidden, check_decks_shown, check_replay
@@ -11,7 +12,7 @@ from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
 from kingsmoot.server.protocol.base import Code, Nothing, Number, Point
 from kingsmoot.server.protocol.game import LogLine
-from kingsmoot.server.protocol.study import GameSummary, NewComment, ReplayBranch, ReplayComment, ReplayInfo, ReplayView
+from kingsmoot.server.protocol.study import NewComment, ReplayBranch, ReplayComment, ReplayInfo, ReplayView
 from kingsmoot.server.protocol.tables import Summary
 
 router = router_of("replays")

@@ -14,7 +14,7 @@ from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
 from kingsmoot.server.protocol.base import Code, Nothing, SeatNumber
 from kingsmoot.server.protocol.tables import AddNonce, Join, NewTable, Rematch, SeatChange, ShareWish, Summary
-from kingsmoot.server.tables import lists, match, seats, setup, sharing
+from kingsmoot.server.tables import lists, matchmaking, seats, setup, sharing
 from kingsmoot.server.tables import rematch as rematching
 from kingsmoot.server.tables.start import start_for
 
@@ -48,7 +48,7 @@ async def create(request: Request, response: Response, wanted: NewTable) -> Summ
 async def find_or_create(request: Request, response: Response, wanted: NewTable) -> Summary:
     """Sit down at an open table like this one, at the one nearest to you in rating; or make a new one."""
     user = await require_user(request)
-    info = await match.find_or_create(hall(request), user.id, wanted, browser_of(request, response))
+    info = await matchmaking.find_or_create(hall(request), user.id, wanted, browser_of(request, response))
     return summary(info, user.id)
 
 

@@ -37,14 +37,14 @@ async def say(room: Room, viewer: Viewer, text: str) -> None:
         room.hall.publish(connection, {"what": "chat", "code": code, "id": made})
         return made
 
-    await tell_latest(room, await room.hall.storage.write(do))
+    await send_latest(room, await room.hall.storage.write(do))
 
 
 def muted_text(until: datetime) -> str:
     return f"You cannot write until {until:%d %B, %H:%M} UTC: a moderator has muted you."
 
 
-async def tell_latest(room: Room, message_id: int) -> None:
+async def send_latest(room: Room, message_id: int) -> None:
     """Give a message to everybody here who does not block its writer."""
     found = await room.hall.storage.read(lambda c: store.message(c, message_id))
     if found is None:
@@ -57,7 +57,7 @@ async def tell_latest(room: Room, message_id: int) -> None:
             viewer.send(said)
 
 
-def tell_hidden(room: Room, message_id: int) -> None:
+def send_hidden(room: Room, message_id: int) -> None:
     """A moderator has hidden a message: open pages take it away."""
     for viewer in room.audience.viewers:
         viewer.send({"t": "chat-hidden", "id": message_id})

@@ -43,7 +43,7 @@ async def befriend(hall: Hall, user: User, name: str) -> None:
         return other.id
 
     if (told := await hall.storage.write(write)) is not None:
-        hall.bells.ring([told])
+        hall.user_sockets.notify([told])
 
 
 async def unfriend(hall: Hall, user: User, name: str) -> None:
@@ -113,7 +113,7 @@ async def invite(hall: Hall, user: User, code: str, name: str) -> None:
         return other.id
 
     if (told := await hall.storage.write(write)) is not None:
-        hall.bells.ring([told])
+        hall.user_sockets.notify([told])
 
 
 def _other(connection: Connection, hall: Hall, user: User, name: str, refusal: str = APART) -> User:

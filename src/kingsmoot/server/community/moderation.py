@@ -71,7 +71,7 @@ async def report(hall: Hall, user: User, about: str, table: str | None, text: st
         )
         return admins
 
-    hall.bells.ring(await hall.storage.write(write))
+    hall.user_sockets.notify(await hall.storage.write(write))
 
 
 async def list_reports(hall: Hall, closed: bool) -> list[Report]:
@@ -133,7 +133,7 @@ async def hide_message(hall: Hall, number: int) -> None:
 
     room = hall.rooms.rooms.get(await hall.storage.write(write))
     if room is not None:
-        chat.tell_hidden(room, number)
+        chat.send_hidden(room, number)
 
 
 def _other(connection: Connection, hall: Hall, user: User, name: str, do: str) -> User:

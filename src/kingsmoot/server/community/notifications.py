@@ -1,4 +1,4 @@
-"""What people are told when they look elsewhere: stored for each of them, and a bell rings on their open pages."""
+"""What people are told when they look elsewhere: stored for each of them, and their open pages are told."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ LONGEST = 300
 
 async def notify(hall: Hall, user_ids: Collection[int], kind: str, text: str, link: str) -> None:
     await hall.storage.write(lambda c: add_notification(hall, c, user_ids, kind, text, link))
-    hall.bells.ring(user_ids)
+    hall.user_sockets.notify(user_ids)
 
 
 def add_notification(
     hall: Hall, connection: Connection, user_ids: Collection[int], kind: str, text: str, link: str
 ) -> None:
-    """As part of a larger write; ring the bell of this worker when it is committed."""
+    """As part of a larger write; call `user_sockets.notify` when it is committed."""
     add_notifications(hall, connection, [(user_id, text, link) for user_id in user_ids], kind)
 
 
@@ -61,7 +61,7 @@ async def mark_seen(hall: Hall, user_id: int, until: int) -> None:
         return changed
 
     if await hall.storage.write(write):
-        hall.bells.ring([user_id])
+        hall.user_sockets.notify([user_id])
 
 
 def delete_old(connection: Connection) -> None:

@@ -13,7 +13,7 @@ from kingsmoot.server.errors import Forbidden, HallError, Stale
 from kingsmoot.server.events import store, updates
 from kingsmoot.server.events.clock import clock_of
 from kingsmoot.server.events.live_event import LiveEvent
-from kingsmoot.server.events.lookup import caught_up, find_event, latest_round
+from kingsmoot.server.events.lookup import catch_up, find_event, latest_round
 from kingsmoot.server.events.seating import Seating, seat
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.protocol.base import JsonObject
@@ -41,13 +41,13 @@ class Command:
     """The user or the bot that the person of this line is."""
 
 
-Who = User | None
+Actor = User | None
 """Whoever does it; None is the hall itself."""
 Commands = Callable[[LiveEvent], Awaitable[list[Command]]]
 """What is to be done at the event as it is now."""
 
 
-async def do(hall: Hall, code: str, who: Who, *commands: Command, expected: int | None = None) -> LiveEvent:
+async def do(hall: Hall, code: str, who: Actor, *commands: Command, expected: int | None = None) -> LiveEvent:
     """All of it, or nothing."""
 
     async def these(live: LiveEvent) -> list[Command]:
@@ -56,7 +56,7 @@ async def do(hall: Hall, code: str, who: Who, *commands: Command, expected: int 
     return await act(hall, code, who, these, expected=expected)
 
 
-async def act(hall: Hall, code: str, who: Who, commands: Commands, *, expected: int | None = None) -> LiveEvent:
+async def act(hall: Hall, code: str, who: Actor, commands: Commands, *, expected: int | None = None) -> LiveEvent:
     """``commands`` says what is to be done; it is asked again if somebody else was quicker."""
     async with hall.events.lock(hall.events.acting, code):
         for _ in range(TRIES):
@@ -74,7 +74,7 @@ async def act(hall: Hall, code: str, who: Who, commands: Commands, *, expected: 
             else:
                 first = _prepared(live, desk, who, wanted[0])
             async with hall.events.lock(hall.events.changing, code):
-                live = await caught_up(hall, code)
+                live = await catch_up(hall, code)
                 if live.number != number:
                     continue  # another worker was quicker
                 try:
@@ -90,13 +90,13 @@ async def act(hall: Hall, code: str, who: Who, commands: Commands, *, expected: 
     raise Stale("The event keeps changing. Check it and try again.")
 
 
-async def _store(hall: Hall, live: LiveEvent, who: Who, first: Entry, commands: list[Command]) -> Seating:
+async def _store(hall: Hall, live: LiveEvent, who: Actor, first: Entry, commands: list[Command]) -> Seating:
     """Do it at the desk, and write it. If it cannot be written, the desk is thrown away."""
     before, entries = latest_round(live), [first]
-    live.desk.take(first)
+    live.desk.append(first)
     for command in commands[1:]:
         entries.append(_prepared(live, live.desk, who, command))
-        live.desk.take(entries[-1])
+        live.desk.append(entries[-1])
     links = {}
     for entry, command in zip(entries, commands, strict=True):
         if command.link is not None:
@@ -167,14 +167,14 @@ def stage_of(live: LiveEvent) -> EventStage:
 # -- who, and what -------------------------------------------------------------------------------------------------
 
 
-def _prepared(live: LiveEvent, desk: Desk, who: Who, command: Command) -> Entry:
+def _prepared(live: LiveEvent, desk: Desk, who: Actor, command: Command) -> Entry:
     asked = _checked(command.asked)
     entry: Entry = prepare_for(live, desk, who, command, lambda by: desk.prepare(command.act, by, command.why, **asked))
     return entry
 
 
 def prepare_for(
-    live: LiveEvent, desk: Desk, who: Who, command: Command, prepare: Callable[[str | int | None], Any]
+    live: LiveEvent, desk: Desk, who: Actor, command: Command, prepare: Callable[[str | int | None], Any]
 ) -> Any:
     """Let the library prepare it for whoever asks; its refusals as those of the hall."""
     with _refusals_of(command):

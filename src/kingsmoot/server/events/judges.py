@@ -153,7 +153,7 @@ async def _hold(hall: Hall, live: LiveEvent, user: User, room: Room, table: Tabl
         await hall.rooms.change_table(room, event=held)
         room.info.event = held
         await hall.rooms.store_paused(room, stop)
-        room.audience.tell_table()
+        room.audience.send_table()
     updates.announce_change(hall, live.code)
     if wish.text and live.event.round().table_of(table.players[0]) is table:
         await do(hall, live.code, user, Command("ruling", {"text": wish.text, "table": table.number}))

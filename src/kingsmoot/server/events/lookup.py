@@ -15,17 +15,17 @@ from kingsmoot.tournament import Desk
 async def find_event(hall: Hall, code: str) -> LiveEvent:
     """The event as it is stored now."""
     async with hall.events.lock(hall.events.changing, code):
-        return await caught_up(hall, code)
+        return await catch_up(hall, code)
 
 
 @asynccontextmanager
-async def reading(hall: Hall, code: str) -> AsyncIterator[LiveEvent]:
+async def locked_event(hall: Hall, code: str) -> AsyncIterator[LiveEvent]:
     """The event as it is stored, and nobody changes it meanwhile."""
     async with hall.events.lock(hall.events.changing, code):
-        yield await caught_up(hall, code)
+        yield await catch_up(hall, code)
 
 
-async def caught_up(hall: Hall, code: str) -> LiveEvent:
+async def catch_up(hall: Hall, code: str) -> LiveEvent:
     """Like `find_event`, by somebody who holds the lock."""
     live = hall.events.live.get(code)
     edition, number = (live.edition, live.number) if live else (-1, 0)
@@ -39,7 +39,7 @@ async def caught_up(hall: Hall, code: str) -> LiveEvent:
         hall.events.keep(live)
     else:
         for entry in entries:
-            live.desk.take(entry)
+            live.desk.append(entry)
     live.id, live.owner_id, live.online, live.listed = row.id, row.owner_id, bool(row.online), bool(row.listed)
     live.options, live.created, live.edition, live.links = row.options, row.created, row.edition, links
     live.answers = {}

@@ -19,7 +19,7 @@ from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
 from kingsmoot.server.events import store, updates
 from kingsmoot.server.events.commands import Command, Refused, act, put_event
 from kingsmoot.server.events.live_event import LiveEvent, StoredWish
-from kingsmoot.server.events.lookup import caught_up, find_event
+from kingsmoot.server.events.lookup import catch_up, find_event
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.events import MOST_BOTS, DeckWish
@@ -202,7 +202,7 @@ async def _change_wishes(
     hall: Hall, code: str, change: Callable[[list[StoredWish]], list[StoredWish]], links: store.Links | None = None
 ) -> LiveEvent:
     async with hall.events.lock(hall.events.changing, code):
-        live = await caught_up(hall, code)
+        live = await catch_up(hall, code)
 
         def write(connection: Connection) -> None:
             options = store.lock_options(connection, live.id)  # so that nobody else's wish is lost
@@ -211,6 +211,6 @@ async def _change_wishes(
             put_event(hall, connection, live, options=options)
 
         await hall.storage.write(write)
-        live = await caught_up(hall, code)
+        live = await catch_up(hall, code)
     updates.announce_change(hall, code)
     return live

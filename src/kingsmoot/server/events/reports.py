@@ -9,7 +9,7 @@ from kingsmoot.server.errors import Forbidden, HallError, NotFound
 from kingsmoot.server.events.commands import Command, prepare_for
 from kingsmoot.server.events.live_event import LiveEvent
 from kingsmoot.server.events.lookup import games_of, latest_round
-from kingsmoot.server.events.serialize import result_text, stage_of_round, tables_data, who
+from kingsmoot.server.events.serialize import person_ref, result_text, stage_of_round, tables_data
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.protocol.events import (
     ActPreview,
@@ -129,7 +129,7 @@ def _games(live: LiveEvent, person: Person, codes: dict[tuple[int, int], str]) -
                     "stage": stage_of_round(round_),
                     "table": table.number,
                     "code": codes.get((round_.number, table.number)),
-                    "opponents": [who(live, other) for other in table.players if other != person.id],
+                    "opponents": [person_ref(live, other) for other in table.players if other != person.id],
                     "points": result.points[table.players.index(person.id)] if result else None,
                     "result": result_text(live, table, result) if result else None,
                 }
@@ -241,9 +241,9 @@ def preview_data(live: LiveEvent, desk: Desk, user: User, command: Command) -> A
         command,
         lambda by: preview(desk, command.act, by, command.why, drafts=drafts, **dict(command.asked)),
     )
-    desk.take(seen.entry)
+    desk.append(seen.entry)
     return {
-        "says": find_act(command.act).tell(desk.event, seen.entry) if command.act != "undo" else "",
+        "says": find_act(command.act).describe(desk.event, seen.entry) if command.act != "undo" else "",
         "text": str(seen).splitlines(),
         "shifts": [{"player": one.player, "rank": one.rank, "points": one.points} for one in seen.shifts],
         "pairings": list(seen.pairings),

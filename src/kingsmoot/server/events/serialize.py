@@ -27,11 +27,11 @@ from kingsmoot.server.protocol.events import (
     OwnMatch,
     Pairing,
     PairingResult,
-    Possible,
+    PersonRef,
     RoundBrief,
     RoundDetail,
     RoundStage,
-    Who,
+    TrueOrReason,
 )
 from kingsmoot.tournament import ELIMINATION, Person, Result, Right, Round, Table, TournamentError
 from kingsmoot.tournament.acts import find_act
@@ -162,7 +162,7 @@ def _deck_state(person: Person, everything: bool) -> Literal["none", "given", "l
     return "illegal" if person.deck["reasons"] else "legal"
 
 
-def who(live: LiveEvent, person: int) -> Who:
+def person_ref(live: LiveEvent, person: int) -> PersonRef:
     return {"person": person, "name": live.event.named(person)}
 
 
@@ -179,11 +179,11 @@ def _rounds(live: LiveEvent, games: Games) -> EventRounds:
         "rounds": live.cached("rounds", lambda: [_round_brief(round_) for round_ in published]),
         "round": round_data(live, latest, games) if latest else None,
         "bracket": bracket,
-        "cut": [who(live, player) for player in event.cut],
+        "cut": [person_ref(live, player) for player in event.cut],
         "clock": clock_data(live),
-        "winner": who(live, winner.id) if winner else None,
+        "winner": person_ref(live, winner.id) if winner else None,
         "ranking": live.cached(
-            "ranking", lambda: [who(live, p) for p in event.final_ranking()] if event.finished else []
+            "ranking", lambda: [person_ref(live, p) for p in event.final_ranking()] if event.finished else []
         ),
     }
 
@@ -222,13 +222,13 @@ def tables_data(live: LiveEvent, round_: Round) -> list[Pairing]:
 def table_data(live: LiveEvent, table: Table, points: dict[int, int]) -> Pairing:
     return {
         "table": table.number,
-        "players": [{**who(live, player), "points": points.get(player, 0)} for player in table.players],
+        "players": [{**person_ref(live, player), "points": points.get(player, 0)} for player in table.players],
         "reason": table.reason,
         "bye": len(table.players) == 1,
         "extra_minutes": table.extra_minutes,
         "result": result_data(live, table),
         "claims": [
-            {**who(live, player), "text": result_text(live, table, claim), "said": claim_data(claim)}
+            {**person_ref(live, player), "text": result_text(live, table, claim), "said": claim_data(claim)}
             for player, claim in table.claims.items()
         ],
         "disputed": table.disputed,
@@ -318,14 +318,14 @@ def _match(live: LiveEvent, person: Person, games: Games) -> OwnMatch | None:
         **row,
         "round": round_.number,
         "stage": stage_of_round(round_),
-        "opponents": [who(live, player) for player in table.players if player != person.id],
+        "opponents": [person_ref(live, player) for player in table.players if player != person.id],
         "done": table.done,
     }
 
 
-def _can(live: LiveEvent, user: User | None) -> dict[str, Possible]:
+def _can(live: LiveEvent, user: User | None) -> dict[str, TrueOrReason]:
     """The acts that this user has the right to do: whether they can be done now, or why not."""
-    rights, found = live.rights(user), dict[str, Possible]()
+    rights, found = live.rights(user), dict[str, TrueOrReason]()
     for act in SIMPLE:
         if find_act(act).needs in rights:
             found[act] = _possible(live, act)
@@ -341,11 +341,11 @@ def _can(live: LiveEvent, user: User | None) -> dict[str, Possible]:
     return found
 
 
-def _possible(live: LiveEvent, act: str) -> Possible:
+def _possible(live: LiveEvent, act: str) -> TrueOrReason:
     return live.cached(("can", act), lambda: _obstacle(lambda: live.desk.prepare(act)))
 
 
-def _obstacle(attempt: Callable[[], object]) -> Possible:
+def _obstacle(attempt: Callable[[], object]) -> TrueOrReason:
     try:
         attempt()
     except TournamentError as why:
@@ -353,7 +353,7 @@ def _obstacle(attempt: Callable[[], object]) -> Possible:
     return True
 
 
-def _can_oneself(live: LiveEvent, user: User) -> dict[str, Possible]:
+def _can_oneself(live: LiveEvent, user: User) -> dict[str, TrueOrReason]:
     from kingsmoot.server.events.registration import check_entry
 
     person = live.person_of(user)
@@ -366,5 +366,5 @@ def _can_oneself(live: LiveEvent, user: User) -> dict[str, Possible]:
             gone = person is not None and person.dropped is not None
             return {"register": "You have left the event." if gone else _obstacle(lambda: check_late_entry(live.event))}
         return {"register": _obstacle(lambda: live.desk.prepare("register", person.id if person else user.name))}
-    deck: Possible = True if not live.event.started else "The event has started: deck lists are frozen."
+    deck: TrueOrReason = True if not live.event.started else "The event has started: deck lists are frozen."
     return {"own deck": deck if live.event.deck_lists else "This event has no deck lists.", "withdraw": True}

@@ -14,7 +14,7 @@ from kingsmoot.server.events import store, updates
 from kingsmoot.server.events.clock import with_left
 from kingsmoot.server.events.commands import outline_of, put_event
 from kingsmoot.server.events.live_event import LiveEvent, StoredOptions
-from kingsmoot.server.events.lookup import caught_up, find_event
+from kingsmoot.server.events.lookup import catch_up, find_event
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.clock import rule_of
 from kingsmoot.server.protocol.events import EventBrief, EventImport, EventOutline, NewEvent, OptionsChange
@@ -153,7 +153,7 @@ def _start_time(starts: str | None) -> str | None:
 
 async def change_options(hall: Hall, code: str, user: User, wanted: OptionsChange) -> LiveEvent:
     async with hall.events.lock(hall.events.changing, code):
-        live = await caught_up(hall, code)
+        live = await catch_up(hall, code)
         if Right.OVERSEE not in live.rights(user):
             raise Forbidden("Only the organizer can set up the event.")
         options = _changed(live.options, wanted)
@@ -164,7 +164,7 @@ async def change_options(hall: Hall, code: str, user: User, wanted: OptionsChang
             check_playable(live.event.game, live.event.format, options["variants"], options["switches"], live.event.pod)
         listed = live.listed if wanted.listed is None else wanted.listed
         await hall.storage.write(lambda c: put_event(hall, c, live, options=options, listed=listed))
-        live = await caught_up(hall, code)
+        live = await catch_up(hall, code)
     updates.announce_change(hall, code)
     return live
 

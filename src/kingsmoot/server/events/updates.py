@@ -27,7 +27,7 @@ async def after_act(hall: Hall, live: LiveEvent, seating: Seating) -> None:
     """What follows an act, once it is stored."""
     announce_change(hall, live.code)
     if seating.told:
-        hall.bells.ring(seating.told)
+        hall.user_sockets.notify(seating.told)
     for code in seating.changed:
         room = hall.rooms.rooms.get(code)
         if room is not None:

@@ -10,7 +10,7 @@ import orjson
 
 from kingsmoot.kernel.patch import diff
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
-from kingsmoot.server.live.broadcast_delay import HeldBack, earlier_views
+from kingsmoot.server.live.broadcast_delay import DelayedViews, earlier_views
 from kingsmoot.server.live.clock import CHESS, LIMIT, NONE
 from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, Presence, iso_time, share_of, summary
 from kingsmoot.server.live.live_game import Row
@@ -32,7 +32,7 @@ class Audience:
         self.elsewhere: dict[str, Presence] = {}  # what other workers said of who is connected there
         self.away: dict[int, str] = {}
         self._sent: dict[int, View] = {}  # the last view that went out, for each pair of eyes
-        self._held = HeldBack()
+        self._held = DelayedViews()
 
     # -- who is here ---------------------------------------------------------------------------------------
 
@@ -41,7 +41,7 @@ class Audience:
         self.room.touch()
         self.away.pop(viewer.seat, None)
         self._miss_others()
-        self.tell_presence()
+        self.send_presence()
 
     def _miss_others(self) -> None:
         """Who has not come since the hall has opened is away from now on, as far as one can tell."""
@@ -58,7 +58,7 @@ class Audience:
             self.away[viewer.seat] = iso_time(now())
         if viewer.seat not in eyes:
             self._forget(viewer.seat)
-        self.tell_presence()
+        self.send_presence()
 
     def own_presence(self) -> Presence:
         seats = frozenset(viewer.seat for viewer in self.viewers if viewer.seat >= 0)
@@ -70,11 +70,11 @@ class Audience:
         away = {seat: since for one in whole for seat, since in one.away_since.items() if seat not in seats}
         return Presence(seats, sum(one.watchers for one in whole), away)
 
-    def tell_presence(self) -> None:
-        self.tell_table()
+    def send_presence(self) -> None:
+        self.send_table()
         self.room.hall.announce_presence(self.room.info.code, self.own_presence())
 
-    def tell_table(self) -> None:
+    def send_table(self) -> None:
         here = self.presence()
         for viewer in self.viewers:
             viewer.send({"t": "table", "table": summary(self.room.info, viewer.user_id, here)})
@@ -117,14 +117,14 @@ class Audience:
             viewer.send(self.welcome(viewer))
 
     def _release_later(self) -> None:
-        if self._held.rows and not self._held.ringing:
-            self._held.ringing = True
+        if self._held.rows and not self._held.timer_set:
+            self._held.timer_set = True
             due = self._held.due(self.delay)
             asyncio.get_running_loop().call_later(due, self.release)
 
     def release(self) -> None:
         """Show spectators what is old enough by now; everything, once there is no delay any more."""
-        self._held.ringing = False
+        self._held.timer_set = False
         for row, after in self._held.take(self.delay):
             self._tell(self.viewers, row, after)
         self._release_later()
@@ -226,11 +226,11 @@ class Audience:
         self._held.rows.clear()
         self.resend(self.viewers)
 
-    def tell_proposal(self) -> None:
+    def send_proposal(self) -> None:
         for viewer in self.viewers:
             viewer.send({"t": "proposal", "proposal": self.room.info.proposal})
 
-    def tell_clock(self) -> None:
+    def send_clock(self) -> None:
         for viewer in self.viewers:
             viewer.send({"t": "clock", "clock": self.clock_for(viewer.seat)})
 
@@ -249,7 +249,7 @@ class Audience:
             self._forget(gone)
         return moved
 
-    def send_spectators_away(self) -> None:
+    def dismiss_spectators(self) -> None:
         """Where nobody may watch, those go who came before the game began, or do not play any more."""
         info = self.room.info
         kept = info.state == OVER and share_of(info) == "players"

@@ -12,27 +12,27 @@ from kingsmoot.server.live.views import view_of
 from kingsmoot.server.protocol.game import View
 from kingsmoot.server.storage import now
 
-Shown = tuple[Row, View]
+RowView = tuple[Row, View]
 """A row, and what spectators see after it."""
 
 
 @dataclass(slots=True)
-class HeldBack:
+class DelayedViews:
     """What has happened at a table, and spectators do not see yet."""
 
-    rows: list[Shown] = field(default_factory=list)
+    rows: list[RowView] = field(default_factory=list)
     shown: int = 0
     """The number of the last row that they see."""
-    ringing: bool = False
+    timer_set: bool = False
 
-    def begin(self, shown: int, later: list[Shown]) -> None:
+    def begin(self, shown: int, later: list[RowView]) -> None:
         self.shown, self.rows = shown, later
 
     def due(self, delay: int) -> float:
         """Seconds until the next one may be seen."""
         return max(0.0, (self.rows[0][0].at + timedelta(seconds=delay) - now()).total_seconds()) + 0.01
 
-    def take(self, delay: int) -> Iterator[Shown]:
+    def take(self, delay: int) -> Iterator[RowView]:
         """Those that may be seen now."""
         while self.rows and (not delay or self.due(delay) <= 0.02):
             row, view = self.rows.pop(0)
@@ -40,7 +40,7 @@ class HeldBack:
             yield row, view
 
 
-def earlier_views(play: LiveGame, delay: int, hands: Collection[int]) -> list[Shown]:
+def earlier_views(play: LiveGame, delay: int, hands: Collection[int]) -> list[RowView]:
     """What spectators see after the last row that is old enough, and after each one since."""
     rows = in_force(play.rows)
     late = now() - timedelta(seconds=delay)

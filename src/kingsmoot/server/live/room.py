@@ -76,7 +76,7 @@ class Room:
             self.clock.left = self.play.rows[-1].clock or self.clock.left
             self.clock.paused = info.paused
             self.clock.running = self._asked()
-            self.go_on()
+            self.schedule_next()
 
     def touch(self) -> None:
         """Somebody needs the room: it stays in memory for a while."""
@@ -180,7 +180,7 @@ class Room:
             self.audience.broadcast(row)
         if result is not None:
             self._ended(result)
-        self.go_on()
+        self.schedule_next()
         return row
 
     async def _write(self, row: Row, snapshot: bytes | None, result: TableResult | None) -> None:
@@ -206,14 +206,14 @@ class Room:
             raise Stale("Something changed in the meantime. Look again and choose.") from None
         if clear:
             info.proposal = None
-            self.audience.tell_proposal()
+            self.audience.send_proposal()
 
     def _ended(self, result: TableResult) -> None:
         self.info.state, self.info.result, self.info.ended = OVER, result, now()
         self.info.paused, self.info.proposal = False, None
         metrics.games_ended.inc()
         self.audience.release()
-        self.audience.tell_table()
+        self.audience.send_table()
         if self.info.event is not None:
             self.hall.tasks.start(self.hall.table_ended(self.hall, self.info))
 
@@ -224,7 +224,7 @@ class Room:
             return None
         return self.play.state.seat
 
-    def go_on(self) -> None:
+    def schedule_next(self) -> None:
         """Let a bot think if it is asked; set the alarm of the clock."""
         if self._alarm is not None:
             self._alarm.cancel()
@@ -270,7 +270,7 @@ class Room:
             async with self.lock:
                 due = self.clock.due()
                 if due is None or due > 0 or self.info.state != PLAYING or self.play is None:
-                    self.go_on()
+                    self.schedule_next()
                     return
                 seat, play = self.clock.running, self.play
             if self.clock.kind == LIMIT:
@@ -301,7 +301,7 @@ class Room:
 
             await self.hall.storage.write(do)
             self._ended(result)
-            self.go_on()
+            self.schedule_next()
 
     async def call_time(self, called: bool = True) -> None:
         """At an event: this round of the game is the last one; or not, if a judge has given more time."""
@@ -314,7 +314,7 @@ class Room:
                 event["last_round"] = self.play.moment()[0]
             await self.hall.rooms.change_table(self, event=event)
             self.info.event = event
-            self.audience.tell_table()
+            self.audience.send_table()
 
     # -- other workers ---------------------------------------------------------------------------------------
 
@@ -340,7 +340,7 @@ class Room:
             self.audience.broadcast(row)
         if play.state.over:
             await self.refresh()
-        self.go_on()
+        self.schedule_next()
 
     async def refresh(self) -> None:
         """The table itself has changed: seats, a proposal, its end."""
@@ -350,22 +350,22 @@ class Room:
         proposal, hands = self.info.proposal, self.audience.open_hands()
         self.info = fresh
         moved = self.audience.reseat()
-        self.audience.send_spectators_away()
+        self.audience.dismiss_spectators()
         self.audience.release()
         if self.clock.paused != fresh.paused:
             self.clock.pause(fresh.paused)
-            self.audience.tell_clock()
+            self.audience.send_clock()
         await self.load_game()
         if began:
             self.audience.welcome_all()
         else:
-            self.audience.tell_table()
+            self.audience.send_table()
             self.audience.resend(moved)
             if hands != self.audience.open_hands():
                 self.audience.resend_seat(SPECTATOR)
         if proposal != fresh.proposal:
-            self.audience.tell_proposal()
-        self.go_on()
+            self.audience.send_proposal()
+        self.schedule_next()
 
     def why_not(self, seat: int, on: str) -> str:
         play = self.playing()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -20,7 +19,6 @@ from kingsmoot.server.storage import Connection
 if TYPE_CHECKING:
     from kingsmoot.server.hall import Hall
 
-log = logging.getLogger("kingsmoot.rooms")
 
 IDLE_SECONDS = 300
 FALLBACK_BOT = "greedy"
@@ -63,7 +61,7 @@ class Rooms:
     async def store_proposal(self, room: Room, proposal: Proposal | None) -> None:
         await self.change_table(room, proposal=proposal)
         room.info.proposal = proposal
-        room.audience.tell_proposal()
+        room.audience.send_proposal()
 
     async def store_paused(self, room: Room, paused: bool) -> None:
         """The time that was used since the last decision is stored with it."""
@@ -79,9 +77,9 @@ class Rooms:
 
         await self.hall.storage.write(do)
         room.info.paused, room.info.proposal, room.clock = paused, None, clock
-        room.audience.tell_proposal()
-        room.audience.tell_clock()
-        room.go_on()
+        room.audience.send_proposal()
+        room.audience.send_clock()
+        room.schedule_next()
 
     async def change_table(self, room: Room, **values: Any) -> None:
         table_id, code = room.info.id, room.info.code

@@ -37,7 +37,7 @@ def apply(hall: Hall, update: UserUpdate) -> None:
 
 
 def _everywhere(hall: Hall, user_id: int) -> list[Viewer]:
-    return [*_at_tables(hall, user_id), *hall.bells.listening.get(user_id, ())]
+    return [*_at_tables(hall, user_id), *hall.user_sockets.by_user.get(user_id, ())]
 
 
 def _at_tables(hall: Hall, user_id: int) -> Iterator[Viewer]:
@@ -57,4 +57,4 @@ def _rename(hall: Hall, user_id: int, name: str) -> None:
             if viewer.user_id == user_id:
                 viewer.name = name
         if own or info.owner_id == user_id:
-            room.audience.tell_table()
+            room.audience.send_table()

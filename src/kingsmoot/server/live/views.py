@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any, cast
+from typing import cast
 
 from kingsmoot.kernel.state import SPECTATOR, State
+from kingsmoot.kernel.state import View as StateView
 from kingsmoot.server.protocol.game import View
 
 
@@ -18,7 +19,7 @@ def views_of(
     state: State, seats: Iterable[int], open_hands: Collection[int] = (), before: View | None = None
 ) -> dict[int, View]:
     """The views of several seats at once. What is as it was in an earlier view of anybody need not be made anew."""
-    views = state.game.views(state, seats, cast("dict[str, Any] | None", before))
+    views = state.game.views(state, seats, cast("StateView | None", before))
     if SPECTATOR in views:
         for seat in open_hands:
             state.game.open_hand(state, views[SPECTATOR], seat)

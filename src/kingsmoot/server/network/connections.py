@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kingsmoot.server import metrics
 from kingsmoot.server.errors import TooMany
-from kingsmoot.server.network.shared import FOLDER, SharedTable
+from kingsmoot.server.network.shared_table import FOLDER, SharedTable
 
 ADDRESS = "Too many connections come from your address. Close some, or try again in a moment."
 SESSION = "You have the hall open in too many tabs. Close some of them."

@@ -15,7 +15,7 @@ from math import ceil
 from starlette.requests import HTTPConnection
 
 from kingsmoot.server.errors import TooMany
-from kingsmoot.server.network.shared import SharedTable
+from kingsmoot.server.network.shared_table import SharedTable
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,11 +21,11 @@ EventPhase: TypeAlias = Literal["open", "running", "over"]
 EventStage: TypeAlias = Literal["entry", "swiss", "cut", "elimination", "over", "cancelled"]
 RoundStage: TypeAlias = Literal["swiss", "elimination"]
 EntryRule: TypeAlias = Literal["open", "closed"]
-Possible: TypeAlias = Literal[True] | str
+TrueOrReason: TypeAlias = Literal[True] | str
 """Whether something can be done now, or why not."""
 
 
-class Who(TypedDict):
+class PersonRef(TypedDict):
     person: int
     """Their number at the event."""
     name: str
@@ -70,14 +70,14 @@ class ClaimedResult(TypedDict):
     detail: dict[str, Json]
 
 
-class PairingClaim(Who):
+class PairingClaim(PersonRef):
     """What a player says of the own game."""
 
     text: str
     said: ClaimedResult
 
 
-class PairedPlayer(Who):
+class PairedPlayer(PersonRef):
     points: int
 
 
@@ -135,7 +135,7 @@ class RoundDraft(TypedDict):
 class OwnMatch(LivePairing):
     round: int
     stage: RoundStage
-    opponents: list[Who]
+    opponents: list[PersonRef]
     done: bool
 
 
@@ -149,7 +149,7 @@ class EventDeckList(EventDeck):
     brings: dict[str, Json]
 
 
-class EventYou(Who):
+class EventYou(PersonRef):
     roles: list[Role]
     rights: list[str]
     leader: bool
@@ -159,7 +159,7 @@ class EventYou(Who):
     match: OwnMatch | None
 
 
-class EventPerson(Who):
+class EventPerson(PersonRef):
     roles: list[Role]
     user: str | None
     bot: str | None
@@ -175,13 +175,13 @@ class EventPerson(Who):
     """For leaders; nobody else is told."""
 
 
-class NameWish(Who):
+class NameWish(PersonRef):
     """Somebody says that they are a name on paper."""
 
     user: str
 
 
-class StandingsRow(Who):
+class StandingsRow(PersonRef):
     rank: int
     points: int
     played: int
@@ -210,7 +210,7 @@ class PlayedPairing(TypedDict):
     stage: RoundStage
     table: int
     code: str | None
-    opponents: list[Who]
+    opponents: list[PersonRef]
     points: int | None
     result: str | None
 
@@ -231,7 +231,7 @@ class PersonNote(TypedDict):
     table: int | None
 
 
-class PersonPage(Who):
+class PersonPage(PersonRef):
     roles: list[Role]
     user: str | None
     bot: str | None
@@ -344,16 +344,16 @@ class EventRounds(TypedDict):
     round: RoundDetail | None
     """The latest."""
     bracket: list[RoundDetail]
-    cut: list[Who]
+    cut: list[PersonRef]
     clock: RoundClock | None
-    winner: Who | None
-    ranking: list[Who]
+    winner: PersonRef | None
+    ranking: list[PersonRef]
 
 
 class EventYours(TypedDict):
     you: EventYou | None
     draft: int | None
-    can: dict[str, Possible]
+    can: dict[str, TrueOrReason]
     """The acts that you have the right to do."""
 
 

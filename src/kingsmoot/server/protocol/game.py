@@ -224,7 +224,7 @@ class NotificationMessage(TypedDict):
     t: Literal["news"]
 
 
-BellMessage: TypeAlias = NotificationMessage | ErrorMessage
+UserSocketMessage: TypeAlias = NotificationMessage | ErrorMessage
 
 
 # -- from the client -------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NotRequired, TypeAlias
+from typing import Literal, NotRequired, TypeAlias
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -56,73 +56,6 @@ class ReplayInfo(TypedDict):
 class ReplayView(TypedDict):
     at: int
     view: View
-
-
-CHALLENGE_KINDS: Final = ("military", "intrigue", "power")
-
-
-class ChallengeTally(TypedDict):
-    """Challenges that a player has initiated; those that nobody won are in neither number."""
-
-    won: int
-    lost: int
-
-
-class SummaryCount(TypedDict):
-    name: str
-    """`lost` characters, cards `drawn`, won `unopposed`, won `dominance`."""
-    values: list[int]
-    """A number a seat."""
-
-
-class SummaryChallenge(TypedDict):
-    kind: str
-    attacker: int
-    defender: int
-    strength: list[int]
-    """Of the attacker and of the defender."""
-    winner: int | None
-    unopposed: bool
-
-
-class TurningPoint(TypedDict):
-    """One of the largest swings of power, or of the score where there is no power."""
-
-    at: int
-    """After how many decisions it begins."""
-    round: int
-    phase: str
-    before: list[int]
-    after: list[int]
-    lost: list[int]
-    """Characters that died, a number a seat."""
-    challenge: SummaryChallenge | None
-
-
-class SummaryCard(TypedDict):
-    seat: int
-    code: str
-    power: int
-    """That it has gained."""
-    won: int
-    """Challenges."""
-
-
-class GameSummary(TypedDict):
-    """How a finished game went."""
-
-    rounds: int
-    goal: int | None
-    """How much power wins, if that wins."""
-    power: list[list[int]]
-    """At the beginning and after each round, a number a seat: power, or the score."""
-    challenges: list[dict[str, ChallengeTally]]
-    """Of each seat, by kind; empty where there were none."""
-    counts: list[SummaryCount]
-    turning_points: list[TurningPoint]
-    """The first one first."""
-    cards: list[SummaryCard]
-    """Of each seat the cards that did most, the best first."""
 
 
 class NewComment(Body):

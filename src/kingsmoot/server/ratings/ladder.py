@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from kingsmoot.kernel.registry import known_games
-from kingsmoot.ratings import Rating, Season, Standing, season_at
+from kingsmoot.ratings import Rating, Season, Standing, rank, season_at
 from kingsmoot.ratings.ladder import PROVISIONAL
 from kingsmoot.server.errors import NotFound
 from kingsmoot.server.hall import Hall
@@ -60,7 +60,7 @@ def ladder_info(key: str) -> LadderInfo:
 
 
 @dataclass(slots=True)
-class Run:
+class PlayerSeason:
     """The games of one player in a season."""
 
     name: str
@@ -115,10 +115,10 @@ def _page(
     chosen = current if number is None else next((one for one in played if one.since(first) == number), None)
     if chosen is None:
         raise NotFound("Nobody has played for a rating in that season.")
-    runs = runs_of(seats, chosen)
+    runs = player_seasons(seats, chosen)
     moment = min(now(), chosen.ends)
     placed = ranking(runs, moment)
-    week_ago = places(ranking(runs_of([s for s in seats if s.ended <= moment - WEEK], chosen), moment - WEEK))
+    week_ago = places(ranking(player_seasons([s for s in seats if s.ended <= moment - WEEK], chosen), moment - WEEK))
     shown = [player for player in placed if _is_shown(runs[player], who, friends)]
     top = set(placed[:TOP])
     own = f"user {viewer}"
@@ -136,16 +136,16 @@ def _page(
     }
 
 
-def runs_of(seats: Iterable[RatedSeat], season: Season) -> dict[str, Run]:
+def player_seasons(seats: Iterable[RatedSeat], season: Season) -> dict[str, PlayerSeason]:
     """What everybody has played in a season."""
     games: defaultdict[int, list[RatedSeat]] = defaultdict(list)
     for seat in seats:
         if season.begins <= seat.ended < season.ends:
             games[seat.number].append(seat)
-    found: dict[str, Run] = {}
+    found: dict[str, PlayerSeason] = {}
     for game in games.values():
         for seat in game:
-            run = found.setdefault(seat.player, Run(seat.name, seat.user_id))
+            run = found.setdefault(seat.player, PlayerSeason(seat.name, seat.user_id))
             run.seats.append(seat)
             run.outcomes.append(outcome(seat, game))
     return found
@@ -159,23 +159,23 @@ def outcome(seat: RatedSeat, game: Sequence[RatedSeat]) -> Outcome:
     return "won" if sum(one.place == best for one in game) == 1 else "drawn"
 
 
-def ranking(runs: dict[str, Run], moment: datetime) -> list[str]:
-    """Those who have a place, the first first: by the lower end of what their rating may be."""
-    placed = [player for player, run in runs.items() if not run.standing.provisional]
-    return sorted(placed, key=lambda player: (-runs[player].standing.now(moment).low, runs[player].name))
+def ranking(runs: dict[str, PlayerSeason], moment: datetime) -> list[str]:
+    """Those who have a place, the first first; by their names if they are level."""
+    by_name = sorted(runs, key=lambda player: runs[player].name)
+    return rank({player: runs[player].standing for player in by_name}, moment)
 
 
 def places(ranked: Sequence[str]) -> dict[str, int]:
     return {player: place for place, player in enumerate(ranked, 1)}
 
 
-def _is_shown(run: Run, who: LadderGroup, friends: set[int]) -> bool:
+def _is_shown(run: PlayerSeason, who: LadderGroup, friends: set[int]) -> bool:
     if who == "friends":
         return run.user_id in friends
     return who == "everyone" or run.user_id is not None
 
 
-def _entry(run: Run, place: int, before: int | None, moment: datetime) -> LadderEntry:
+def _entry(run: PlayerSeason, place: int, before: int | None, moment: datetime) -> LadderEntry:
     return {
         "place": place,
         "moved": None if before is None else before - place,
@@ -191,7 +191,7 @@ def _entry(run: Run, place: int, before: int | None, moment: datetime) -> Ladder
 
 
 def _own(
-    run: Run, place: int | None, before: int | None, moment: datetime, seats: list[RatedSeat], top: set[str]
+    run: PlayerSeason, place: int | None, before: int | None, moment: datetime, seats: list[RatedSeat], top: set[str]
 ) -> OwnSeason:
     against = {seat.number for seat in seats if seat.player in top}
     met = [outcome for seat, outcome in zip(run.seats, run.outcomes, strict=True) if seat.number in against]

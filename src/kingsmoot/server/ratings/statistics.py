@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from kingsmoot.ratings.interval import wilson
+from kingsmoot.ratings.interval import wilson_interval
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.protocol.ladder import (
     CardShare,
@@ -37,7 +37,7 @@ class Tally:
         self.won += won
 
     def share(self) -> WinShare:
-        low, high = wilson(self.won, self.games)
+        low, high = wilson_interval(self.won, self.games)
         return {"games": self.games, "share": _short(self.won / self.games), "low": _short(low), "high": _short(high)}
 
 

@@ -34,7 +34,7 @@ metadata = MetaData(
 )
 
 
-class Moment(TypeDecorator[datetime]):
+class UtcDateTime(TypeDecorator[datetime]):
     """A time in UTC, also where the database keeps no time zones."""
 
     impl = DateTime(timezone=True)
@@ -57,10 +57,10 @@ users = Table(
     Column("guest", Boolean, nullable=False),
     Column("admin", Boolean, nullable=False, default=False),
     Column("settings", JSON, nullable=False),
-    Column("created", Moment, nullable=False),
-    Column("muted_until", Moment),
-    Column("banned_until", Moment),
-    Column("seen", Moment),  # when a page of theirs was last open, to the minute
+    Column("created", UtcDateTime, nullable=False),
+    Column("muted_until", UtcDateTime),
+    Column("banned_until", UtcDateTime),
+    Column("seen", UtcDateTime),  # when a page of theirs was last open, to the minute
     Column("email", String(254)),  # for the way back to a lost password
     Column("totp", String(64)),  # the secret of the second factor, once it was confirmed
     Column("totp_step", Integer),  # of the last code that was used: none counts twice
@@ -73,8 +73,8 @@ sessions = Table(
     Column("token", String(64), primary_key=True),  # its SHA-256: who reads the database cannot sign in with it
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE")),
     Column("csrf", String(64), nullable=False),
-    Column("created", Moment, nullable=False),
-    Column("expires", Moment, nullable=False, index=True),
+    Column("created", UtcDateTime, nullable=False),
+    Column("expires", UtcDateTime, nullable=False, index=True),
     Column("agent", String(200), nullable=False, server_default=""),  # the browser, as it calls itself
 )
 
@@ -83,7 +83,7 @@ password_links = Table(  # a way back for a lost password, once
     metadata,
     Column("token", String(64), primary_key=True),  # its SHA-256
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("expires", Moment, nullable=False),
+    Column("expires", UtcDateTime, nullable=False),
     Column("drops_code", Boolean, nullable=False),  # it also takes the second factor away
 )
 
@@ -103,8 +103,8 @@ reports = Table(
     Column("about_id", Integer, ForeignKey("users.id"), nullable=False),
     Column("code", String(16)),
     Column("text", Text, nullable=False),
-    Column("at", Moment, nullable=False),
-    Column("closed", Moment),
+    Column("at", UtcDateTime, nullable=False),
+    Column("closed", UtcDateTime),
     Column("closed_by", Integer, ForeignKey("users.id")),
 )
 
@@ -128,9 +128,9 @@ tables = Table(
     Column("secret", String(64)),  # of the shuffle: told to nobody before the game is over
     Column("setup", JSON),  # of the game, once it has begun
     Column("rules", Integer),
-    Column("created", Moment, nullable=False),
-    Column("started", Moment),
-    Column("ended", Moment),
+    Column("created", UtcDateTime, nullable=False),
+    Column("started", UtcDateTime),
+    Column("ended", UtcDateTime),
     Column("result", JSON),
     Column("proposal", JSON),  # an undo or a pause that waits for answers
     Column("paused", Boolean, nullable=False, default=False),
@@ -153,7 +153,7 @@ seats = Table(
     Column("deck", String(120)),
     Column("show_hand", Boolean, nullable=False, default=False),
     Column("nonce", String(64)),  # what the player's client has added to the shuffle
-    Column("nonce_until", Moment),  # how long the game waits for one
+    Column("nonce_until", UtcDateTime),  # how long the game waits for one
     Column("share", String(8)),  # who may look at the finished game, if the player said so: public, link, players
     PrimaryKeyConstraint("table_id", "seat"),
 )
@@ -176,7 +176,7 @@ rated_seats = Table(  # who plays a rated game, as they sat down, and what it di
     Column("deck", String(120)),
     Column("abandoned", Boolean, nullable=False),
     Column("number", Integer),  # of the game on its ladder; from here on there is nothing before it has ended
-    Column("ended", Moment),
+    Column("ended", UtcDateTime),
     Column("place", Integer),
     Column("games", Integer),  # how many of this player's count, with this one
     Column("before", Float),
@@ -215,7 +215,7 @@ moves = Table(
     Column("clock", JSON, nullable=False),  # milliseconds left, a seat each
     Column("to_act", Integer, nullable=False),  # who is asked afterwards
     Column("moment", String(80), nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
 )
 
@@ -236,7 +236,7 @@ messages = Table(
     Column("user_id", Integer, ForeignKey("users.id"), nullable=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
     Column("hidden", Boolean, nullable=False, default=False),
 )
 
@@ -248,7 +248,7 @@ comments = Table(
     Column("user_id", Integer, ForeignKey("users.id"), nullable=False),
     Column("at", Integer, nullable=False),  # after so many decisions
     Column("text", Text, nullable=False),
-    Column("created", Moment, nullable=False),
+    Column("created", UtcDateTime, nullable=False),
 )
 
 appearances = Table(  # which cards were brought to which finished game
@@ -270,8 +270,8 @@ decks = Table(
     Column("name", String(120), nullable=False),
     Column("version", Integer, nullable=False),  # the newest
     Column("shared", Boolean, nullable=False, default=False),  # whoever has the link may look
-    Column("created", Moment, nullable=False),
-    Column("changed", Moment, nullable=False),
+    Column("created", UtcDateTime, nullable=False),
+    Column("changed", UtcDateTime, nullable=False),
 )
 
 deck_versions = Table(
@@ -281,7 +281,7 @@ deck_versions = Table(
     Column("number", Integer, nullable=False),  # from 1
     Column("list", JSON, nullable=False),  # as a seat brings it to a table
     Column("note", String(200), nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
     PrimaryKeyConstraint("deck_id", "number"),
 )
 
@@ -300,8 +300,8 @@ events = Table(
     Column("clock", JSON),  # of the round that is being played: {"round", "began", "ends", "paused", "called"}
     Column("brief", JSON, nullable=False),  # what lists of events show, from the log
     Column("edition", Integer, nullable=False),  # counts up with every change
-    Column("created", Moment, nullable=False),
-    Column("changed", Moment, nullable=False),
+    Column("created", UtcDateTime, nullable=False),
+    Column("changed", UtcDateTime, nullable=False),
     Index("ix_events_state_created", "state", "created"),
 )
 
@@ -343,8 +343,8 @@ friends = Table(
     metadata,
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False),  # who asked
     Column("friend_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("asked", Moment, nullable=False),
-    Column("since", Moment),  # agreed
+    Column("asked", UtcDateTime, nullable=False),
+    Column("since", UtcDateTime),  # agreed
     PrimaryKeyConstraint("user_id", "friend_id"),
 )
 
@@ -356,7 +356,7 @@ notifications = Table(
     Column("kind", String(20), nullable=False),
     Column("text", String(300), nullable=False),
     Column("link", String(200), nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
     Column("seen", Boolean, nullable=False, default=False),
 )
 

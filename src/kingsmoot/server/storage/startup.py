@@ -30,25 +30,25 @@ _FOR_GOOD = (
 """How PostgreSQL says that it is there and will not let us in. If it says so in another language, we ask again."""
 
 
-class Unusable(HallError):
+class DatabaseUnusable(HallError):
     """The hall cannot open with this database."""
 
 
-def open_patiently(url: str, wait: float | None = None, stopped: threading.Event | None = None) -> Storage | None:
+def open_with_retries(url: str, wait: float | None = None, stopped: threading.Event | None = None) -> Storage | None:
     """Connect and migrate, within so many seconds or as long as it takes.
 
-    Unusable if that is in vain, or has taken too long; nothing if somebody has stopped it meanwhile.
+    DatabaseUnusable if that is in vain, or has taken too long; nothing if somebody has stopped it meanwhile.
     """
     stopped, began = stopped or threading.Event(), time.monotonic()
     storage = _storage(url)
-    for pause in pauses():
+    for pause in retry_pauses():
         why = _try_to_open(storage)
         if why is None:
             return storage
         left = math.inf if wait is None else began + wait - time.monotonic()
         if left <= 0:
             storage.close()
-            raise Unusable(
+            raise DatabaseUnusable(
                 f"Gave up waiting for the database after {wait:g} s: {why} Start it, or check --db, "
                 "and start the hall again."
             )
@@ -60,7 +60,7 @@ def open_patiently(url: str, wait: float | None = None, stopped: threading.Event
     return None
 
 
-def pauses() -> Iterator[float]:
+def retry_pauses() -> Iterator[float]:
     """Longer and longer, and never quite the same: workers that wait together do not all come at once."""
     longest = SHORTEST
     while True:
@@ -72,26 +72,26 @@ def _storage(url: str) -> Storage:
     try:
         return Storage(url)
     except (ArgumentError, NoSuchModuleError):
-        raise Unusable("--db is not the address of a database: sqlite:///FILE or postgresql://…") from None
+        raise DatabaseUnusable("--db is not the address of a database: sqlite:///FILE or postgresql://…") from None
     except OSError as why:
-        raise Unusable(f"The file of the database cannot be made: {why.strerror}: {why.filename}.") from None
+        raise DatabaseUnusable(f"The file of the database cannot be made: {why.strerror}: {why.filename}.") from None
 
 
-def check_whole(storage: Storage) -> None:
-    """Unusable if the file of a database is damaged: nobody should go on writing into it."""
+def check_undamaged(storage: Storage) -> None:
+    """DatabaseUnusable if the file of a database is damaged: nobody should go on writing into it."""
     try:
-        fault = storage.fault()
+        fault = storage.find_damage()
     except DBAPIError as why:
         fault = _sentence(why)
     if fault is not None:
         storage.close()
-        raise Unusable(
+        raise DatabaseUnusable(
             f"The database is damaged: {' '.join(fault.split())[:200]} Restore it from a backup, or give another --db."
         )
 
 
 def _try_to_open(storage: Storage) -> str | None:
-    """Nothing if it is open now, or why it is not yet; Unusable if it will never be."""
+    """Nothing if it is open now, or why it is not yet; DatabaseUnusable if it will never be."""
     try:
         storage.open()
     except (OperationalError, InterfaceError) as why:
@@ -105,7 +105,7 @@ def _try_to_open(storage: Storage) -> str | None:
     else:
         return None
     storage.close()
-    raise Unusable(f"The hall cannot use its database: {problem} Check --db.")
+    raise DatabaseUnusable(f"The hall cannot use its database: {problem} Check --db.")
 
 
 def _sentence(why: Exception) -> str:

@@ -152,7 +152,7 @@ class Storage:
         except DBAPIError:  # the file is damaged
             raise StorageDown from None
 
-    def fault(self) -> str | None:
+    def find_damage(self) -> str | None:
         """What is wrong with the file of a database; nothing where all is well, or it is no file."""
         if not self.sqlite:
             return None

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 from kingsmoot.kernel.errors import KingsmootError
+from kingsmoot.kernel.game import Game
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.protocol.ladder import FactSeat, GameFacts
 from kingsmoot.server.ratings import store
 from kingsmoot.server.ratings.store import RatedSeat
-from kingsmoot.server.tables.game_summary import follow
+from kingsmoot.server.tables.game_summary import play_again
 from kingsmoot.server.tables.replays import Replay
 
 log = logging.getLogger("kingsmoot.statistics")
@@ -42,26 +44,26 @@ async def _record(hall: Hall, table_id: int, code: str) -> None:
 
 
 def facts_of(replay: Replay, seats: list[RatedSeat]) -> GameFacts:
-    chronicle = follow(replay.play.game, replay.play.setup, replay.moves)
+    played = play_again(replay.play.game, replay.play.setup, replay.moves)
     brought = replay.play.setup.seats
     return {
         "game": seats[0].number,
         "day": seats[0].ended.date().isoformat(),
-        "rounds": chronicle.round,
-        "seats": [_seat(seat, dict(brought[seat.seat])) for seat in seats],
+        "rounds": played.round,
+        "seats": [_seat(replay.play.game, seat, brought[seat.seat]) for seat in seats],
         "cards": [
             {"seat": card.seat, "code": card.code, "round": card.entered, "power": card.power, "won": card.won}
-            for card in chronicle.cards.values()
+            for card in played.cards.values()
         ],
     }
 
 
-def _seat(seat: RatedSeat, brings: dict[str, Any]) -> FactSeat:
+def _seat(game: Game[Any], seat: RatedSeat, brings: Mapping[str, Any]) -> FactSeat:
     deck = brings.get("deck")
     deck = deck if isinstance(deck, dict) else {}
     return {
         "place": seat.place,
-        "side": str(deck.get("faction") or brings.get("house") or ""),
+        "side": game.side(brings),
         "agendas": list(deck.get("agendas", [])),
         "plots": dict(deck.get("plots", {})),
         "cards": dict(deck.get("cards", {})),

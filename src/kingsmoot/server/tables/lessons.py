@@ -106,7 +106,7 @@ class Coaches:
         self.hall = hall
         self._kept: OrderedDict[str, _Followed] = OrderedDict()
 
-    async def hear(self, code: str, user_id: int | None) -> CoachState | None:
+    async def state_for(self, code: str, user_id: int | None) -> CoachState | None:
         """What the coach says at this point; None where none sits, and to everybody but the learner."""
         followed = await self._followed(code)
         if followed is None or followed.user_id != user_id:

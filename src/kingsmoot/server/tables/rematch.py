@@ -40,7 +40,7 @@ async def rematch(hall: Hall, code: str, user_id: int, *, browser: str = "", non
         return await rematch(hall, code, user_id, browser=browser, nonce_follows=nonce_follows)
     room = await hall.rooms.get(code)
     room.info.rematch = made.code
-    room.audience.tell_table()
+    room.audience.send_table()
     return made
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from kingsmoot.kernel.shuffle import Shuffle
 from kingsmoot.kernel.state import JUDGE, SPECTATOR, State
+from kingsmoot.kernel.summary import GameSummary
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.game_store import load_live_game
@@ -18,7 +19,6 @@ from kingsmoot.server.live.views import view_of
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.game import LogLine
 from kingsmoot.server.protocol.study import (
-    GameSummary,
     ReplayBranch,
     ReplayComment,
     ReplayInfo,

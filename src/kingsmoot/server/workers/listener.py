@@ -45,7 +45,7 @@ class Listener:
                     connection.execute("LISTEN hall")
                     loop.call_soon_threadsafe(self.catch_up)  # what was said while nobody listened
                     for notice in connection.notifies():
-                        loop.call_soon_threadsafe(self.hear, notice.payload)
+                        loop.call_soon_threadsafe(self.handle, notice.payload)
             except (psycopg.Error, OSError):
                 if not self.hall.closing:
                     time.sleep(1)
@@ -61,7 +61,7 @@ class Listener:
         for code in hall.events.viewers:
             updates.announce_change(hall, code)
 
-    def hear(self, text: str) -> None:
+    def handle(self, text: str) -> None:
         """Another worker has said something."""
         signed = orjson.loads(text)
         worker: str = signed.pop("w")
@@ -74,7 +74,7 @@ class Listener:
             case "event":
                 updates.announce_change(self.hall, message["code"])
             case "news":
-                self.hall.bells.ring(message["users"])
+                self.hall.user_sockets.notify(message["users"])
             case "renamed" | "told" | "signed-out" | "banned":
                 user_updates.apply(self.hall, message)
             case "presence":
@@ -89,9 +89,9 @@ class Listener:
             case "closed":
                 self.hall.rooms.forget(room.info.code, "The table was closed by its owner.")
             case "chat":
-                await chat.tell_latest(room, message["id"])
+                await chat.send_latest(room, message["id"])
             case "hidden":
-                chat.tell_hidden(room, message["id"])
+                chat.send_hidden(room, message["id"])
             case "rows":
                 async with room.lock:
                     await room.catch_up()
@@ -107,7 +107,7 @@ class Listener:
             self.hall.announce_presence(message["code"], room.audience.own_presence())
         away = {int(seat): since for seat, since in message["away"].items()}
         room.audience.elsewhere[worker] = Presence(frozenset(message["seats"]), message["watchers"], away)
-        room.audience.tell_table()
+        room.audience.send_table()
 
     def _tell_all_presence(self) -> None:
         """A worker has come, perhaps for one that died: everybody says anew who is connected to them."""

@@ -66,7 +66,7 @@ class Clock:
                 round_.called = entry.at
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         number = entry.data["round"]
         match entry.data["what"]:
             case "pause":

@@ -54,7 +54,7 @@ class Penalty:
             table.result, table.claims = won(1 - table.players.index(data["player"]), "penalty"), {}
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} gave {event.named(entry.data['player'])} a {entry.data['level']}: {entry.data['text']}"
 
 
@@ -81,7 +81,7 @@ class Ruling:
         event.notes.append(Note("ruling", entry.by, data["text"], None, data["round"], data["table"], data["final"]))
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         where = f" at table {entry.data['table']}" if entry.data["table"] else ""
         return f"{entry.by} ruled{where}{' (final)' if entry.data['final'] else ''}: {entry.data['text']}"
 
@@ -107,5 +107,5 @@ class Extend:
         table.extra_minutes += entry.data["minutes"]
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} gave {count(entry.data['minutes'], 'more minute')} to table {entry.data['table']}."

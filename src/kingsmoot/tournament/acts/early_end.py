@@ -40,7 +40,7 @@ class Shorten:
         event.structure = replace(event.structure, rounds=entry.data["rounds"], after_cut=after_cut)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         rounds = entry.data["rounds"] + entry.data.get("after_cut", 0)
         return f"{entry.by} shortened the event: {count(rounds, 'Swiss round')} and no more."
 
@@ -60,5 +60,5 @@ class Cancel:
         event.cancelled = True
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} cancelled the event."

@@ -33,7 +33,7 @@ class PastEvent:
         event.past = True
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} enters an event that was played elsewhere."
 
 
@@ -56,7 +56,7 @@ class EnterLots:
             event.people[player].lot = lot
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} entered the lots of {count(len(entry.data['lots']), 'player')}."
 
 
@@ -93,7 +93,7 @@ class EnterRound:
         event.cut = tuple(data.get("cut", event.cut))
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} entered round {entry.data['round']} as it was: {count(len(entry.data['tables']), 'table')}."
 
 

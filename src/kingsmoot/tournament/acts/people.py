@@ -62,9 +62,18 @@ class Add:
             person.deck = data["deck"]
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
-        late = f", from round {entry.data['joined']}" if entry.data.get("joined", 1) > 1 else ""
-        return f"{entry.by} added {entry.data['name']} as a {entry.data['role']}{late}."
+    def describe(event: Event, entry: Entry) -> str:
+        return f"{entry.by} added {entry.data['name']} as a {entry.data['role']}{late_words(entry)}."
+
+
+def late_words(entry: Entry) -> str:
+    """From which round on a player is in, if that is not the first."""
+    return f", from round {entry.data['joined']}" if entry.data.get("joined", 1) > 1 else ""
+
+
+def left_words(entry: Entry) -> str:
+    """After which round a player has left, if one was played."""
+    return f" after round {entry.data['after']}" if entry.data["after"] else ""
 
 
 def _player(event: Event, entry: Entry) -> Person:
@@ -131,7 +140,7 @@ class Dismiss:
         _take_role(event.people[entry.data["person"]], Role(entry.data["role"]))
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by}: {event.named(entry.data['person'])} is no longer a {entry.data['role']}."
 
 
@@ -158,7 +167,7 @@ class HandOver:
         event.people[entry.data["to"]].roles.add(Role.ORGANIZER)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} handed the event over to {event.named(entry.data['to'])}."
 
 
@@ -178,7 +187,7 @@ class Rename:
         event.people[entry.data["person"]].name = entry.data["name"]
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} renamed {entry.data['was']} to {entry.data['name']}."
 
 
@@ -198,7 +207,7 @@ class DeckList:
         _player(event, entry).deck = entry.data["deck"]
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} took the deck list of {_player(event, entry).name}."
 
 
@@ -222,9 +231,8 @@ class Drop:
         _leave(event, entry, "drop")
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
-        after = f" after round {entry.data['after']}" if entry.data["after"] else ""
-        return f"{entry.by} dropped {_player(event, entry).name}{after}."
+    def describe(event: Event, entry: Entry) -> str:
+        return f"{entry.by} dropped {_player(event, entry).name}{left_words(entry)}."
 
 
 @act("reinstate", needs=Right.PLAYERS)
@@ -250,7 +258,7 @@ class Reinstate:
         discard_draft_and_cut(event)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} reinstated {_player(event, entry).name} from round {entry.data['from']}."
 
 
@@ -275,5 +283,5 @@ class Disqualify:
             discard_draft_and_cut(event)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} removed {_player(event, entry).name} from the event."

@@ -46,7 +46,7 @@ class AwardByes:
             discard_draft(event)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         name, rounds = event.named(entry.data["player"]), [str(number) for number in entry.data["rounds"]]
         if not rounds:
             return f"{entry.by} took the awarded byes of {name} back."
@@ -77,7 +77,7 @@ class FixTable:
             seat_fixed(event, event.draft)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         name, table = event.named(entry.data["player"]), entry.data["table"]
         if table is None:
             return f"{entry.by}: {name} sits where the pairing says again."

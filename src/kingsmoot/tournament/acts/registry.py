@@ -28,7 +28,7 @@ class Act:
     needs: Right
     prepare: Callable[..., Data]
     apply: Callable[[Event, Entry], None]
-    tell: Callable[[Event, Entry], str]  # one sentence for the audit trail, told after the act
+    describe: Callable[[Event, Entry], str]  # one sentence for the audit trail, told after the act
 
     def prepared(self, event: Event, by: Person, asked: dict[str, Any], chance: Chance) -> Data:
         """The data for the log; a sentence if something is missing or not known."""
@@ -45,11 +45,11 @@ ACTS: dict[str, Act] = {}
 
 
 def act(name: str, needs: Right) -> Callable[[C], C]:
-    """Declare an act with a class of three static functions: prepare, apply, tell."""
+    """Declare an act with a class of three static functions: prepare, apply, describe."""
 
     def declare(declared: C) -> C:
         found: Any = declared
-        ACTS[name] = Act(name, needs, found.prepare, found.apply, found.tell)
+        ACTS[name] = Act(name, needs, found.prepare, found.apply, found.describe)
         return declared
 
     return declare

@@ -32,6 +32,13 @@ def describe_result(event: Event, table: Table, result: Result) -> str:
     return f"{' against '.join(names)} {result} ({', '.join([result.ending, *how])})"
 
 
+def _entered(event: Event, entry: Entry) -> str:
+    """Of which table a result was entered, and how it ended."""
+    _, table = event.table(entry.data["table"], entry.data["round"])
+    said = describe_result(event, table, Result.from_data(entry.data["result"]))
+    return f"round {entry.data['round']}, table {table.number}: {said}"
+
+
 def _check_running(event: Event, round_: Round) -> None:
     """A game ends in a round that goes on; only of a past event nobody knows when a round began."""
     if round_.begun is None and not event.past:
@@ -59,10 +66,8 @@ class Report:
         table.result, table.claims = Result.from_data(entry.data["result"]), {}
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
-        _, table = event.table(entry.data["table"], entry.data["round"])
-        said = describe_result(event, table, Result.from_data(entry.data["result"]))
-        return f"{entry.by} entered round {entry.data['round']}, table {table.number}: {said}."
+    def describe(event: Event, entry: Entry) -> str:
+        return f"{entry.by} entered {_entered(event, entry)}."
 
 
 @act("claim", needs=Right.CLAIM)
@@ -93,10 +98,8 @@ class Claim:
             table.result, table.claims = result, {}
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
-        _, table = event.table(entry.data["table"], entry.data["round"])
-        said = describe_result(event, table, Result.from_data(entry.data["result"]))
-        return f"{entry.by} says of round {entry.data['round']}, table {table.number}: {said}."
+    def describe(event: Event, entry: Entry) -> str:
+        return f"{entry.by} says of {_entered(event, entry)}."
 
 
 @act("correct", needs=Right.RESULTS)
@@ -136,11 +139,9 @@ class Correct:
             event.cut = ()
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
-        _, table = event.table(entry.data["table"], entry.data["round"])
-        said = describe_result(event, table, Result.from_data(entry.data["result"]))
+    def describe(event: Event, entry: Entry) -> str:
         was = Result.from_data(entry.data["was"])
-        return f"{entry.by} corrected round {entry.data['round']}, table {table.number}: {said}; it was {was}."
+        return f"{entry.by} corrected {_entered(event, entry)}; it was {was}."
 
 
 def _who_goes_on(event: Event, round_: Round, table: Table, result: Result) -> Data:

@@ -47,7 +47,7 @@ class Pair:
         event.draws[entry.data["round"]] = event.draws.get(entry.data["round"], 0) + 1
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} drew round {entry.data['round']}: {count(len(entry.data['tables']), 'table')}."
 
 
@@ -93,7 +93,7 @@ class Repair:
         event.draws[latest.number] = event.draws.get(latest.number, 0) + 1
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         kept = f", around {count(len(entry.data['kept']), 'played table')}" if entry.data["kept"] else ""
         return f"{entry.by} drew round {entry.data['round']} again{kept}."
 
@@ -142,7 +142,7 @@ class Swap:
         seat_fixed(event, draft)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         one, other = (event.named(player) for player in entry.data["players"])
         return f"{entry.by} swapped {one} and {other} in the draft of round {entry.data['round']}."
 
@@ -187,7 +187,7 @@ class Publish:
                 table.result = no_game()
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} published round {entry.data['round']}."
 
 
@@ -211,7 +211,7 @@ class Begin:
         event.round(entry.data["round"]).begun = entry.at
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} announced the start of round {entry.data['round']}."
 
 
@@ -228,5 +228,5 @@ class Cut:
         event.cut = tuple(entry.data["players"])
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{entry.by} made the cut to the top {len(entry.data['players'])}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.tournament.acts.people import Add, DeckList, Drop
+from kingsmoot.tournament.acts.people import Add, DeckList, Drop, late_words, left_words
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.chance import Chance
 from kingsmoot.tournament.errors import NotNow
@@ -26,9 +26,8 @@ class Register:
     apply = staticmethod(Add.apply)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
-        late = f", from round {entry.data['joined']}" if entry.data["joined"] > 1 else ""
-        return f"{entry.data['name']} entered the event{late}."
+    def describe(event: Event, entry: Entry) -> str:
+        return f"{entry.data['name']} entered the event{late_words(entry)}."
 
 
 @act("own deck", needs=Right.OWN_DECK)
@@ -42,7 +41,7 @@ class OwnDeck:
     apply = staticmethod(DeckList.apply)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         return f"{event.named(entry.data['player'])} handed in a deck list."
 
 
@@ -57,6 +56,5 @@ class Withdraw:
     apply = staticmethod(Drop.apply)
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
-        after = f" after round {entry.data['after']}" if entry.data["after"] else ""
-        return f"{event.named(entry.data['player'])} left the event{after}."
+    def describe(event: Event, entry: Entry) -> str:
+        return f"{event.named(entry.data['player'])} left the event{left_words(entry)}."

@@ -161,7 +161,7 @@ class Settings:
                 event.people[number].deck = {**deck, "reasons": reasons}
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         data = entry.data
         said = f"{entry.by} set the event up: {data['format']}, {data['tier']} tier, {data['structure']} structure"
         return f"{', '.join([said, *limits_text(event)])}."
@@ -200,7 +200,7 @@ class Start:
         event.announced = tuple(entry.data["leaders"])
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         said = f"{entry.by} started the event with {entry.data['players']} players: {event.structure}."
         return " ".join([said, *announcement(event)]) if event.rulings > 1 else said
 
@@ -222,6 +222,6 @@ class LateEntry:
         event.late_entry = entry.data["allowed"]
 
     @staticmethod
-    def tell(event: Event, entry: Entry) -> str:
+    def describe(event: Event, entry: Entry) -> str:
         said = "lets players enter late by themselves" if entry.data["allowed"] else "closed the late entry"
         return f"{entry.by} {said}."

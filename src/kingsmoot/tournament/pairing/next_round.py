@@ -12,7 +12,7 @@ from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round,
 from kingsmoot.tournament.pairing import bracket, pods, swiss
 from kingsmoot.tournament.standings import Standing
 from kingsmoot.tournament.structure import CUTS
-from kingsmoot.tournament.text import some
+from kingsmoot.tournament.text import truncated
 
 PAIRING_LABEL = 11
 START_LABEL = 13
@@ -45,7 +45,7 @@ def check_next(event: Event) -> None:
         raise NotNow(f"The draft of round {event.draft.number} waits: publish it, or draw it again.")
     if event.current is not None and not event.current.done:
         open_tables = [str(table.number) for table in event.current.tables if not table.done]
-        raise NotNow(f"Round {event.current.number} is not over: table {some(open_tables, 8)} has no result yet.")
+        raise NotNow(f"Round {event.current.number} is not over: table {truncated(open_tables, 8)} has no result yet.")
     swiss = len(event.rounds) < event.structure.rounds
     if not swiss and event.structure.cut is not None and not event.cut:
         raise NotNow(f"The Swiss rounds are over: make the cut to the top {event.structure.cut} first.")

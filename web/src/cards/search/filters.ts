@@ -89,10 +89,10 @@ function foldedOf(card: CardFacts): Folded {
 // -- one card --------------------------------------------------------------------------------------------------
 
 /** "ambush 4" is ambush, "no attachments except Weapon" is no attachments. */
-export const keywordName = (keyword: string): string => keyword.replace(/ (\d+|except .*)$/, '')
+const keywordName = (keyword: string): string => keyword.replace(/ (\d+|except .*)$/, '')
 
 /** What a card has of a fact, as filters name it. */
-export function valuesOf(card: CardFacts, field: Listed): string[] {
+function valuesOf(card: CardFacts, field: Listed): string[] {
   if (field === 'icons') return [...(card.icons ?? '')]
   if (field === 'crests') return card.crests ?? []
   if (field === 'traits') return card.traits ?? []

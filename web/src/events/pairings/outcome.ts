@@ -17,7 +17,7 @@ export interface OutcomeForm {
   choice: number | null
 }
 
-export const VICTORY_TOTAL = 15
+const VICTORY_TOTAL = 15
 
 export const emptyForm = (format: EventFormat, seats: number): OutcomeForm => ({
   ending: format === 'joust' ? null : 'order',

@@ -8,7 +8,7 @@ const main = (label: string): Words => ({ label, kind: 'primary', key: 'Enter' }
 const declining = (label: string): Words => ({ label, kind: 'secondary', key: 'N' })
 
 /** "Balon Greyjoy has renown: gain 1 power?" asks whether to "gain 1 power". */
-const deedOf = (prompt: string): string | undefined => /: ([^:]+)\?$/.exec(prompt)?.[1]
+const askedAction = (prompt: string): string | undefined => /: ([^:]+)\?$/.exec(prompt)?.[1]
 
 /** "You have chosen 1 of up to 3." */
 const chosen = (decision: Decision): number => Number(/chosen (\d+)/.exec(decision.detail ?? '')?.[1] ?? 0)
@@ -34,9 +34,9 @@ function finished(decision: Decision, view: View, option: Choosable): Words | un
 }
 
 function answered(option: Choosable, decision: Decision): Words | undefined {
-  const deed = deedOf(decision.prompt)
-  if (!deed) return undefined
-  return option.text === 'yes' ? main(capital(deed)) : declining(`Don't ${deed}`)
+  const action = askedAction(decision.prompt)
+  if (!action) return undefined
+  return option.text === 'yes' ? main(capital(action)) : declining(`Don't ${action}`)
 }
 
 /** Whoever alone could attack: then nobody asks who does. */

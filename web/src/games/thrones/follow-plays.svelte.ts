@@ -9,7 +9,7 @@ export function followPlays(table: TableStore): void {
   let last = session.log.at(-1)?.n ?? -1
   $effect(() => {
     const { log } = session
-    const fresh = playsOf(log, last).filter((play) => play.deed !== 'marshals' && table.view.names[table.you] !== play.player)
+    const fresh = playsOf(log, last).filter((play) => play.verb !== 'marshals' && table.view.names[table.you] !== play.player)
     last = log.at(-1)?.n ?? -1
     if (settings.spotlight !== 'off' && fresh.length) untrack(() => spotlight.add(fresh))
   })

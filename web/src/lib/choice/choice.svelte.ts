@@ -1,9 +1,9 @@
 import { getContext, setContext } from 'svelte'
-import { type Button, type Choosable, type Wording, addsMore, buttonsOf, byThing, dropPlaces, isFinish, namedDeed, numbered } from './options'
+import { type Button, type Choosable, type Wording, addsMore, buttonsOf, byThing, dropPlaces, isFinish, splitLabel, numbered } from './options'
 import type { Decision } from '../protocol'
 
 /** What the choice is made of: the decision at hand, a way to answer it, and a way to ask why not. */
-export interface Asked {
+export interface DecisionSource {
   readonly decision: Decision | null
   /** Whether an answer can be sent now. */
   readonly ready: boolean
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** How a game, and whoever plays it, wants things to be chosen. */
-export interface Manner {
+export interface ChoiceSettings {
   wording?: Wording
   /** Whether the same question goes on after an option, where the plain rule does not do. */
   addsMore?: (option: Choosable, decision: Decision) => boolean | undefined
@@ -49,28 +49,28 @@ export class Choice {
   dragged = $state.raw<Dragged | null>(null)
   over = $state<string | null>(null)
 
-  readonly #asked: Asked
-  readonly #manner: () => Manner
+  readonly #source: DecisionSource
+  readonly #settings: () => ChoiceSettings
   #selected = $state.raw<{ index: number; decision: Decision } | null>(null)
   /** What to choose next, if that is asked: the card on which an attachment was dropped. */
   #next: string | null = null
 
-  readonly options: Choosable[] = $derived.by(() => numbered(this.#asked.decision))
+  readonly options: Choosable[] = $derived.by(() => numbered(this.#source.decision))
   readonly things: Map<string, Choosable[]> = $derived.by(() => byThing(this.options))
   /** The option that has been selected, and waits for its button to be pressed. */
   readonly selected: Choosable | undefined = $derived.by(() => {
     const chosen = this.#selected
-    return chosen && chosen.decision === this.#asked.decision ? this.options[chosen.index] : undefined
+    return chosen && chosen.decision === this.#source.decision ? this.options[chosen.index] : undefined
   })
-  readonly buttons: Button[] = $derived.by(() => this.#withCommitment(buttonsOf(this.#asked.decision, this.#manner().wording)))
+  readonly buttons: Button[] = $derived.by(() => this.#withCommitment(buttonsOf(this.#source.decision, this.#settings().wording)))
 
-  constructor(asked: Asked, manner: () => Manner = () => ({})) {
-    this.#asked = asked
-    this.#manner = manner
+  constructor(source: DecisionSource, settings: () => ChoiceSettings = () => ({})) {
+    this.#source = source
+    this.#settings = settings
   }
 
   get decision(): Decision | null {
-    return this.#asked.decision
+    return this.#source.decision
   }
 
   get open(): boolean {
@@ -78,7 +78,7 @@ export class Choice {
   }
 
   get ready(): boolean {
-    return this.#asked.ready
+    return this.#source.ready
   }
 
   has(key: string | undefined): boolean {
@@ -115,12 +115,12 @@ export class Choice {
   take(index: number): void {
     this.menu = null
     this.#selected = null
-    if (this.ready) this.#asked.decide(index)
+    if (this.ready) this.#source.decide(index)
   }
 
   /** Where a card can be dragged to now, if anywhere. */
   placesOf(key: string | undefined): Dragged | null {
-    const { places } = this.#manner()
+    const { places } = this.#settings()
     const options = key === undefined ? undefined : this.things.get(key)
     const found = options && places && dropPlaces(options, places)
     return key !== undefined && found ? { key, places: found } : null
@@ -164,7 +164,7 @@ export class Choice {
   #select(option: Choosable): void {
     const { decision } = this
     if (!decision || !this.ready) return
-    const { addsMore: adds, oneClick } = this.#manner()
+    const { addsMore: adds, oneClick } = this.#settings()
     if (oneClick || (adds?.(option, decision) ?? addsMore(option, decision))) this.take(option.index)
     else this.#selected = this.selected?.index === option.index ? null : { index: option.index, decision }
   }
@@ -177,12 +177,12 @@ export class Choice {
       .filter((button) => button.index !== selected.index && !(selected.on?.startsWith('card:') && isFinish(button)))
       .map((button): Button => (button.kind === 'primary' ? { ...button, kind: 'secondary', key: null } : button))
     const there = buttons.find((button) => button.index === selected.index)
-    const label = there?.label ?? this.#manner().commitment?.(selected, decision) ?? namedDeed(selected.label)[0]
+    const label = there?.label ?? this.#settings().commitment?.(selected, decision) ?? splitLabel(selected.label)[0]
     return [...others, { ...selected, label, kind: 'primary', key: 'Enter' }]
   }
 
   why(key: string): Promise<string> {
-    return this.#asked.why?.(key) ?? Promise.resolve('')
+    return this.#source.why?.(key) ?? Promise.resolve('')
   }
 }
 

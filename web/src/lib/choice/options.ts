@@ -100,7 +100,7 @@ export function dropPlaces(options: readonly Choosable[], places: (option: Choos
 }
 
 /** "Use Gates of Winterfell: Kneel this card …" is a button's words, and what they mean. */
-export function namedDeed(label: string): [deed: string, more: string] {
+export function splitLabel(label: string): [action: string, effect: string] {
   const at = label.indexOf(': ')
   return at < 0 ? [capital(label), ''] : [capital(label.slice(0, at)), label.slice(at + 2)]
 }

@@ -32,7 +32,7 @@ export function sifted(entries: readonly Entry[], { about, text }: Wanted, says:
     (about === ALL || (seat >= 0 ? player(line, seat) : (test?.(line) ?? true))) && (!words || says(line).toLowerCase().includes(words))
   const found: Entry[] = []
   for (const entry of entries) {
-    if (entry.kind === 'deed' && !entry.lines.some(fits)) continue
+    if (entry.kind === 'action' && !entry.lines.some(fits)) continue
     // A heading with nothing under it gives way to the next, but a round is kept above its phases.
     const last = found.at(-1)
     if (entry.kind === 'heading' && last?.kind === 'heading' && !(last.round !== undefined && entry.round === undefined)) found.pop()
@@ -46,7 +46,7 @@ export function sifted(entries: readonly Entry[], { about, text }: Wanted, says:
 export function unfolded(entries: readonly Entry[], isFolded: (key: string) => boolean): Entry[] {
   let hidden: 'round' | 'phase' | null = null
   return entries.filter((entry) => {
-    if (entry.kind === 'deed') return hidden === null
+    if (entry.kind === 'action') return hidden === null
     if (entry.round === undefined && hidden === 'round') return false
     hidden = isFolded(entry.key) ? (entry.round === undefined ? 'phase' : 'round') : null
     return true

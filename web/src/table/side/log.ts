@@ -102,10 +102,10 @@ function headingOf(line: LogLine): { round?: string; phase?: string; rest?: stri
 
 export type Entry = { n: number; key: string } & (
   | { kind: 'heading'; round?: string; phase?: string }
-  | { kind: 'deed'; lines: LogLine[] }
+  | { kind: 'action'; lines: LogLine[] }
 )
 
-/** What everybody does at once, when the last one has decided: "Raven sets up Ned Stark." It comes of nobody else's deed. */
+/** What everybody does at once, when the last one has decided: "Raven sets up Ned Stark." It comes of nobody else's action. */
 const TOGETHER = /^\{player\} (sets up|reveals)\b/
 const apart = (line: LogLine, [first]: readonly LogLine[]): boolean => TOGETHER.test(line.text) && line.words.player !== first?.words.player
 
@@ -124,9 +124,9 @@ export function entriesOf(log: readonly LogLine[]): Entry[] {
       if (heading.round !== undefined) entries[entries.length - 1] = { n: line.n, key, kind: 'heading', ...heading }
       else last.phase = heading.phase
     } else if (found) entries.push({ n: line.n, key, kind: 'heading', ...heading })
-    else if (last?.kind === 'deed' && last.n === line.n && !apart(line, last.lines)) last.lines.push(line)
-    else entries.push({ n: line.n, key, kind: 'deed', lines: [line] })
-    if (rest) entries.push({ n: line.n, key: `${key}-more`, kind: 'deed', lines: [{ n: line.n, text: rest, words: line.words }] })
+    else if (last?.kind === 'action' && last.n === line.n && !apart(line, last.lines)) last.lines.push(line)
+    else entries.push({ n: line.n, key, kind: 'action', lines: [line] })
+    if (rest) entries.push({ n: line.n, key: `${key}-more`, kind: 'action', lines: [{ n: line.n, text: rest, words: line.words }] })
   })
   return entries
 }

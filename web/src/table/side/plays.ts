@@ -12,7 +12,7 @@ export interface Play {
   /** What options call it, while it lies on the table. */
   key: string
   /** "plays", "uses", "marshals", "ambushes with", "brings". */
-  deed: string
+  verb: string
   /** What it was aimed at, by title. */
   targets: string[]
   /** The lines that came of it. */
@@ -29,9 +29,9 @@ export function playsOf(log: readonly LogLine[], after = -1): Play[] {
   let told = -1
   for (const line of log) {
     if (line.n <= after) continue
-    const deed = PLAYS.exec(line.text)?.[1]
+    const verb = PLAYS.exec(line.text)?.[1]
     const last = plays.at(-1)
-    if (deed) plays.push({ n: line.n, player: line.words.player ?? '', card: line.words.card ?? '', key: keyOf(line, 'card') ?? '', deed, targets: [], lines: [] })
+    if (verb) plays.push({ n: line.n, player: line.words.player ?? '', card: line.words.card ?? '', key: keyOf(line, 'card') ?? '', verb, targets: [], lines: [] })
     else if (last && AIMED.test(line.text)) {
       last.targets.push(line.words.card ?? '')
       told = line.n

@@ -1,1 +1,1 @@
-"""The WebSockets of the hall: of a table, of an event, and the bell of a person."""
+"""The WebSockets of the hall: of a table, of an event, and of a person, for notifications."""

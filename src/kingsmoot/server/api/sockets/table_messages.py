@@ -7,7 +7,7 @@ from typing import assert_never
 import orjson
 from pydantic import TypeAdapter, ValidationError
 
-from kingsmoot.server.api.sockets.greeter import Greeter
+from kingsmoot.server.api.sockets.welcome import WelcomeSender
 from kingsmoot.server.community import chat
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.live import absence, proposals
@@ -75,10 +75,10 @@ def _sentence(kind: str, why: ValidationError) -> str:
     return f"{field} of a message of type {kind} is of the wrong kind."
 
 
-async def handle(greeter: Greeter, room: Room, viewer: Viewer, message: ClientMessage, limits: Limits) -> None:
+async def handle(welcomes: WelcomeSender, room: Room, viewer: Viewer, message: ClientMessage, limits: Limits) -> None:
     match message:
         case Hello(after=after):
-            await greeter.answer_hello(after)
+            await welcomes.answer_hello(after)
         case Say(text=text):
             if viewer.user_id is not None:
                 limits.take("chat", str(viewer.user_id))

@@ -16,7 +16,7 @@ from kingsmoot.server import metrics
 from kingsmoot.server.api.security import User, user_of_socket
 from kingsmoot.server.api.sockets import table_messages
 from kingsmoot.server.api.sockets.connection import refusal, refuse, viewer_of
-from kingsmoot.server.api.sockets.greeter import Greeter
+from kingsmoot.server.api.sockets.welcome import WelcomeSender
 from kingsmoot.server.api.table_password import check_password
 from kingsmoot.server.errors import Forbidden
 from kingsmoot.server.events import judges
@@ -51,16 +51,16 @@ async def table_socket(socket: WebSocket, code: str, password: str = "", seat: s
         await refuse(socket, why)
         return
     writer = asyncio.create_task(viewer.write_to(socket))
-    greeter = Greeter(room, viewer)
+    welcomes = WelcomeSender(room, viewer)
     try:
-        await greeter.welcome()
-        await _read(socket, greeter, room, viewer)
+        await welcomes.send()
+        await _read(socket, welcomes, room, viewer)
     except WebSocketDisconnect:
         pass
     except KingsmootError as why:  # it could not be welcomed
         viewer.send(refusal(why))
     finally:
-        greeter.end()
+        welcomes.end()
         room.audience.leave(viewer)
         viewer.end()
         with contextlib.suppress(Exception):
@@ -84,7 +84,7 @@ async def _admit(socket: WebSocket, room: Room, user: User | None, password: str
     return viewer_of(socket, user, SPECTATOR)
 
 
-async def _read(socket: WebSocket, greeter: Greeter, room: Room, viewer: Viewer) -> None:
+async def _read(socket: WebSocket, welcomes: WelcomeSender, room: Room, viewer: Viewer) -> None:
     allowance, last = BURST, time.monotonic()
     limits = limits_of(socket)
     while True:
@@ -100,7 +100,7 @@ async def _read(socket: WebSocket, greeter: Greeter, room: Room, viewer: Viewer)
         data: JsonObject = {}
         try:
             data = table_messages.read(text)
-            await table_messages.handle(greeter, room, viewer, table_messages.checked(data), limits)
+            await table_messages.handle(welcomes, room, viewer, table_messages.checked(data), limits)
         except KingsmootError as why:
             viewer.send(_refusal(why, data.get("id")))
         except Exception:

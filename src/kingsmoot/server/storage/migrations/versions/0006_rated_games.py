@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from kingsmoot.server.storage.schema import Moment
+from kingsmoot.server.storage.schema import UtcDateTime
 
 revision = "0006"
 down_revision = "0005"
@@ -30,7 +30,7 @@ def upgrade() -> None:
         sa.Column("deck", sa.String(length=120), nullable=True),
         sa.Column("abandoned", sa.Boolean(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=True),
-        sa.Column("ended", Moment(), nullable=True),
+        sa.Column("ended", UtcDateTime(), nullable=True),
         sa.Column("place", sa.Integer(), nullable=True),
         sa.Column("games", sa.Integer(), nullable=True),
         sa.Column("before", sa.Float(), nullable=True),

@@ -12,7 +12,7 @@ import pytest
 from fastapi import FastAPI
 
 from kingsmoot.kernel.state import SPECTATOR
-from kingsmoot.server.api.sockets.greeter import Greeter
+from kingsmoot.server.api.sockets.welcome import WelcomeSender
 from kingsmoot.server.live import broadcast_delay
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.network.viewer import Viewer
@@ -59,7 +59,7 @@ async def decide(room: Room) -> None:
 
 async def welcomed(room: Room, seat: int) -> Viewer:
     viewer = Viewer(None if seat < 0 else room.info.seats[seat].user_id, "Eyes", seat)
-    await Greeter(room, viewer).welcome()
+    await WelcomeSender(room, viewer).send()
     return viewer
 
 

@@ -25,7 +25,7 @@ Visit = Callable[..., Visitor]
 GAME = "second-edition"
 DECK, OTHER_DECK = "teeth-of-the-pack", "thorn-and-fang"
 ICE = by_title("Ice").code
-TESTS = Path(__file__).parents[1] / "games"
+TESTS = Path(__file__).parents[2] / "games"
 
 
 def page(code: str, game: str = GAME) -> str:

@@ -12,7 +12,6 @@ import os
 import secrets
 import struct
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from mmap import mmap
@@ -93,14 +92,3 @@ class SharedTable:
 def _places(name: bytes) -> Iterator[int]:
     first = int.from_bytes(name, "little")
     return (((first + i) % SLOTS) * ROW.size for i in range(NEAR))
-
-
-@contextmanager
-def shared_by_workers() -> Iterator[None]:
-    """While this lasts, the processes that are started count together."""
-    with tempfile.TemporaryDirectory(prefix="kingsmoot-limits-") as folder:
-        os.environ[FOLDER] = folder
-        try:
-            yield
-        finally:
-            del os.environ[FOLDER]

@@ -23,8 +23,8 @@ APART = 1.0
 EVERYTHING = -1
 
 
-class Greeter:
-    """Those of one socket."""
+class WelcomeSender:
+    """Sends the welcomes of one socket."""
 
     def __init__(self, room: Room, viewer: Viewer) -> None:
         self._room, self._viewer = room, viewer
@@ -32,7 +32,7 @@ class Greeter:
         self._asked: int | None = None  # after which row, if a welcome is still to be given
         self._answering: asyncio.Task[None] | None = None
 
-    async def welcome(self, after: int = EVERYTHING) -> None:
+    async def send(self, after: int = EVERYTHING) -> None:
         room, viewer = self._room, self._viewer
         self._last = time.monotonic()
         said = await chat.history(room, viewer.user_id)
@@ -45,7 +45,7 @@ class Greeter:
         """Now, or when it is due. One answer to several has all that any of them asked for."""
         waiting = self._answering is not None and not self._answering.done()
         if not waiting and not self._viewer.queued and time.monotonic() - self._last >= APART:
-            await self.welcome(after)
+            await self.send(after)
             return
         self._asked = after if self._asked is None else min(self._asked, after)
         if not waiting:
@@ -57,7 +57,7 @@ class Greeter:
             await self._viewer.caught_up()
             after, self._asked = self._asked, None
             try:
-                await self.welcome(after)
+                await self.send(after)
             except KingsmootError as why:
                 self._viewer.send(refusal(why))
             except Exception:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from fastapi import FastAPI
 
-from kingsmoot.server.accounts.personal_data import OTHERS, THEIRS
+from kingsmoot.server.accounts.personal_data import EXPORTED, NOT_EXPORTED
 from kingsmoot.server.storage.schema import metadata, users
 from tests.server.conftest import ADMIN
 from tests.server.hosting import hall_of
@@ -29,7 +29,7 @@ async def played(app: FastAPI, sansa: Visitor, arya: Visitor) -> str:
 
 
 def test_whatever_is_stored_of_somebody_is_taken_along_or_left_out_on_purpose() -> None:
-    known = {column for columns in THEIRS.values() for column in columns} | set(OTHERS)
+    known = {column for columns in EXPORTED.values() for column in columns} | set(NOT_EXPORTED)
     stored = {key.parent for table in metadata.sorted_tables for key in table.foreign_keys if key.column is users.c.id}
     assert stored - known == set()
 

@@ -12,8 +12,8 @@ import pytest
 from fastapi import FastAPI
 
 from kingsmoot.kernel.state import State
-from kingsmoot.server.api.sockets.greeter import Greeter
 from kingsmoot.server.api.sockets.table_messages import COUNTED, handle
+from kingsmoot.server.api.sockets.welcome import WelcomeSender
 from kingsmoot.server.errors import TooMany
 from kingsmoot.server.live import live_game, proposals
 from kingsmoot.server.live.live_game import SNAPSHOT_EVERY
@@ -98,15 +98,15 @@ async def test_what_takes_long_or_is_stored_is_counted_apart(
 ) -> None:
     room = await joust(app, visit, 3)
     viewer = Viewer(room.info.seats[0].user_id, "Jory", 0)
-    greeter, limits = Greeter(room, viewer), Limits(clock=lambda: 0.0)
+    welcomes, limits = WelcomeSender(room, viewer), Limits(clock=lambda: 0.0)
     for _ in range(RATES[message.t].burst):
-        await handle(greeter, room, viewer, message, limits)
+        await handle(welcomes, room, viewer, message, limits)
         if room.info.proposal is not None:
             await proposals.answer(room, 0, room.info.proposal["id"], False)
     with pytest.raises(TooMany):
-        await handle(greeter, room, viewer, message, limits)
+        await handle(welcomes, room, viewer, message, limits)
     other = Viewer(room.info.seats[1].user_id, "Wyl", 1)
-    await handle(Greeter(room, other), room, other, message, limits)
+    await handle(WelcomeSender(room, other), room, other, message, limits)
 
 
 def test_every_kind_of_message_has_a_rate() -> None:
@@ -119,8 +119,8 @@ def test_every_kind_of_message_has_a_rate() -> None:
 async def test_who_writes_all_the_time_is_stopped(app: FastAPI, visit: Visit) -> None:
     room = await joust(app, visit, 1)
     viewer = Viewer(room.info.seats[0].user_id, "Jory", 0)
-    greeter, limits = Greeter(room, viewer), Limits(clock=lambda: 0.0)
+    welcomes, limits = WelcomeSender(room, viewer), Limits(clock=lambda: 0.0)
     for _ in range(RATES["chat"].burst):
-        await handle(greeter, room, viewer, Say(t="chat", text="Winter is coming."), limits)
+        await handle(welcomes, room, viewer, Say(t="chat", text="Winter is coming."), limits)
     with pytest.raises(TooMany, match="written a lot"):
-        await handle(greeter, room, viewer, Say(t="chat", text="Winter is coming."), limits)
+        await handle(welcomes, room, viewer, Say(t="chat", text="Winter is coming."), limits)

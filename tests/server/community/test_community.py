@@ -167,14 +167,14 @@ async def test_looking_at_them_makes_them_old(visit: Visit, app: FastAPI) -> Non
 async def test_the_bell_rings_on_open_pages_only_of_those_meant(app: FastAPI, visit: Visit) -> None:
     hall = app.state.hall
     jon, sam = [await visit().come(name) for name in ("Jon", "Sam")]
-    bells = [Viewer(user["id"], user["name"], -1) for user in (jon, jon, sam)]
-    for bell in bells:
-        hall.bells.add(bell)
+    viewers = [Viewer(user["id"], user["name"], -1) for user in (jon, jon, sam)]
+    for viewer in viewers:
+        hall.user_sockets.add(viewer)
     await notify(hall, [jon["id"]], "friend", "Ghost is hungry.", "/friends")
-    assert [bell.waiting.qsize() for bell in bells] == [1, 1, 0]
-    hall.bells.remove(bells[0])
-    Listener(hall).hear('{"w": "another worker", "code": "", "what": "news", "users": null}')
-    assert [bell.waiting.qsize() for bell in bells] == [1, 2, 1]
+    assert [viewer.waiting.qsize() for viewer in viewers] == [1, 1, 0]
+    hall.user_sockets.remove(viewers[0])
+    Listener(hall).handle('{"w": "another worker", "code": "", "what": "news", "users": null}')
+    assert [viewer.waiting.qsize() for viewer in viewers] == [1, 2, 1]
 
 
 async def test_old_ones_are_forgotten(storage: Storage, visit: Visit) -> None:

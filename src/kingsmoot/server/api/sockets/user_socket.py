@@ -21,7 +21,7 @@ STILL_HERE = 60
 
 
 @router.websocket("/ws/me")
-async def bell_socket(socket: WebSocket) -> None:
+async def user_socket(socket: WebSocket) -> None:
     """Rings when there is something new; what it is stands at /api/notifications."""
     the_hall = hall(socket)
     await socket.accept()
@@ -32,13 +32,13 @@ async def bell_socket(socket: WebSocket) -> None:
     except HallError as why:
         await refuse(socket, why)
         return
-    bell = viewer_of(socket, user, SPECTATOR)
-    the_hall.bells.add(bell)
-    tasks = [asyncio.create_task(work) for work in (bell.write_to(socket), _listen(socket), _stay(the_hall, user.id))]
+    viewer = viewer_of(socket, user, SPECTATOR)
+    the_hall.user_sockets.add(viewer)
+    tasks = [asyncio.create_task(work) for work in (viewer.write_to(socket), _listen(socket), _stay(the_hall, user.id))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        the_hall.bells.remove(bell)
+        the_hall.user_sockets.remove(viewer)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

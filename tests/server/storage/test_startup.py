@@ -14,16 +14,23 @@ from sqlalchemy.exc import OperationalError
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.runner import OTHER_FILES, _room_for
 from kingsmoot.server.storage import Storage
-from kingsmoot.server.storage.startup import LONGEST, SHORTEST, Unusable, check_whole, open_patiently, pauses
+from kingsmoot.server.storage.startup import (
+    LONGEST,
+    SHORTEST,
+    DatabaseUnusable,
+    check_undamaged,
+    open_with_retries,
+    retry_pauses,
+)
 from tests.server.conftest import Postgres
 
 
 def test_pauses_grow_to_a_limit_and_differ() -> None:
-    found = list(itertools.islice(pauses(), 12))
+    found = list(itertools.islice(retry_pauses(), 12))
     for number, pause in enumerate(found):
         longest = min(LONGEST, SHORTEST * 2**number)
         assert longest / 2 <= pause <= longest
-    assert found != list(itertools.islice(pauses(), 12))
+    assert found != list(itertools.islice(retry_pauses(), 12))
 
 
 class Absent:
@@ -52,7 +59,7 @@ def test_it_is_asked_again_until_it_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     absent = Absent(monkeypatch, tries=5)
-    storage = open_patiently(f"sqlite:///{tmp_path / 'hall.db'}", None, absent.stopped)
+    storage = open_with_retries(f"sqlite:///{tmp_path / 'hall.db'}", None, absent.stopped)
     assert storage is not None
     assert storage.read_now(lambda c: c.execute(text("SELECT count(*) FROM users")).scalar()) == 0
     storage.close()
@@ -63,8 +70,8 @@ def test_it_is_asked_again_until_it_is_there(
 
 def test_after_the_time_is_up_it_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     absent = Absent(monkeypatch, tries=100)
-    with pytest.raises(Unusable, match=r"after 0 s: database is locked\."):
-        open_patiently(f"sqlite:///{tmp_path / 'hall.db'}", 0, absent.stopped)
+    with pytest.raises(DatabaseUnusable, match=r"after 0 s: database is locked\."):
+        open_with_retries(f"sqlite:///{tmp_path / 'hall.db'}", 0, absent.stopped)
     assert absent.left == 99
 
 
@@ -72,7 +79,7 @@ def test_whoever_is_stopped_waits_no_longer(tmp_path: Path, monkeypatch: pytest.
     Absent(monkeypatch, tries=100)
     stopped = threading.Event()
     stopped.set()
-    assert open_patiently(f"sqlite:///{tmp_path / 'hall.db'}", None, stopped) is None
+    assert open_with_retries(f"sqlite:///{tmp_path / 'hall.db'}", None, stopped) is None
 
 
 def test_what_waiting_does_not_mend_is_told_at_once(postgres: Postgres, tmp_path: Path) -> None:
@@ -88,26 +95,26 @@ def test_what_waiting_does_not_mend_is_told_at_once(postgres: Postgres, tmp_path
         f"sqlite:///{tmp_path}": "unable to open database file",
         f"sqlite:///{junk}/hall.db": "The file of the database cannot be made",
     }.items():
-        with pytest.raises(Unusable) as why:
-            open_patiently(database)
+        with pytest.raises(DatabaseUnusable) as why:
+            open_with_retries(database)
         assert words in str(why.value)
         assert "\n" not in str(why.value)
 
 
 def test_a_database_of_a_newer_version_is_told_at_once(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'hall.db'}"
-    storage = open_patiently(url)
+    storage = open_with_retries(url)
     assert storage is not None
     storage.write_now(lambda c: c.execute(text("UPDATE alembic_version SET version_num = '9999'")))
     storage.close()
-    with pytest.raises(Unusable, match="9999"):
-        open_patiently(url)
+    with pytest.raises(DatabaseUnusable, match="9999"):
+        open_with_retries(url)
 
 
 def damaged(file: Path) -> str:
     """A database of a hall whose pages are no longer what they were, but for the first ones."""
     url = f"sqlite:///{file}"
-    storage = open_patiently(url)
+    storage = open_with_retries(url)
     assert storage is not None
     storage.close()
     raw = bytearray(file.read_bytes())
@@ -119,17 +126,17 @@ def damaged(file: Path) -> str:
 
 def test_a_damaged_database_is_not_opened(tmp_path: Path) -> None:
     storage = Storage(damaged(tmp_path / "hall.db"))
-    with pytest.raises(Unusable, match="damaged") as why:
-        check_whole(storage)
+    with pytest.raises(DatabaseUnusable, match="damaged") as why:
+        check_undamaged(storage)
     assert "backup" in str(why.value)
     assert "\n" not in str(why.value)
 
 
 @pytest.mark.anyio
 async def test_health_is_what_can_be_read(tmp_path: Path) -> None:
-    whole = open_patiently(f"sqlite:///{tmp_path / 'whole.db'}")
+    whole = open_with_retries(f"sqlite:///{tmp_path / 'whole.db'}")
     assert whole is not None
-    check_whole(whole)
+    check_undamaged(whole)
     await whole.ping()
     whole.close()
     storage = Storage(damaged(tmp_path / "hall.db"))

@@ -11,10 +11,11 @@ import pytest
 
 from kingsmoot.bots import Observation, make_bot
 from kingsmoot.kernel.registry import game
-from kingsmoot.kernel.state import SPECTATOR, State
+from kingsmoot.kernel.state import SPECTATOR, State, View
+from kingsmoot.kernel.summary import GameSummary, SummaryBuilder
 from kingsmoot.server.live.live_game import Row, apply_text
-from kingsmoot.server.protocol.study import GameSummary
 from kingsmoot.server.tables.game_summary import summarize
+from tests.kernel.toy import Loner, LonerState, known
 
 Told: TypeAlias = tuple[State, list[Row], list[str], GameSummary]
 
@@ -96,3 +97,41 @@ def test_any_game_can_be_told(name: str, seats: int) -> None:
     if name == "btwixt":
         assert (told["challenges"], told["cards"], told["goal"]) == ([], [], None)
         assert told["power"][-1] == list(state.game.adjudicate(state).scores)
+
+
+class Neighbours(Loner):
+    """A game whose table has players, and nothing else that the challenge games have."""
+
+    def table(self, s: LonerState, seat: int) -> View:
+        return {"players": [{"points": points} for points in s.points]}
+
+
+class Bragging(Loner):
+    """A game that has more to tell of itself than its scores."""
+
+    def summary_builder(self, s: LonerState) -> SummaryBuilder:
+        return Bets(len(s.points))
+
+
+class Bets(SummaryBuilder):
+    def look(self, s: State) -> None:
+        super().look(s)
+        self.goal = 2
+        self.counts["rounds"] = [self.round] * self.seats
+
+
+def test_a_game_of_somebody_elses_is_told_by_its_scores_whatever_is_on_its_table() -> None:
+    with known(Neighbours()):
+        state, rows, _ = played("loner", 3)
+        told = summarize(state.game, state.setup, rows)
+    assert state.result is not None
+    assert told["power"][-1] == list(state.result.scores)
+    assert (told["challenges"], told["counts"], told["cards"], told["goal"]) == ([], [], [], None)
+
+
+def test_a_game_says_itself_what_else_is_told() -> None:
+    with known(Bragging()):
+        state, rows, _ = played("loner", 3)
+        told = summarize(state.game, state.setup, rows)
+    assert told["goal"] == 2
+    assert told["counts"] == [{"name": "rounds", "values": [1, 1, 1]}]

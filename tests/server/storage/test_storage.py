@@ -303,7 +303,7 @@ async def test_connections_that_are_cut_are_made_anew(postgres: Postgres) -> Non
 WRITER = """
 import sys, asyncio
 from kingsmoot.server.storage import Storage
-from tests.server.test_storage import add
+from tests.server.storage.test_storage import add
 
 async def main():
     storage = Storage(sys.argv[1])
@@ -321,7 +321,7 @@ asyncio.run(main())
 
 @pytest.mark.process
 def test_what_was_acknowledged_survives_kill_9(database: str) -> None:
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     with subprocess.Popen(
         [sys.executable, "-W", "ignore", "-c", WRITER, database], stdout=subprocess.PIPE, text=True, cwd=root
     ) as process:
