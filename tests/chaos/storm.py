@@ -138,7 +138,7 @@ async def storm(
     try:
         await _all_go_on(playing, tasks)
         for number in range(1, kills + 1):
-            await asyncio.sleep(chance.uniform(0.2, 1.5))
+            await asyncio.sleep(chance.uniform(0.1, 0.8))
             kind = chance.choice(list(kinds))
             began = time.monotonic()
             await kinds[kind]()
