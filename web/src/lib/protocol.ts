@@ -40,6 +40,8 @@ export interface OwnUser extends PublicUser {
   admin_waits: boolean
   second_factor: boolean
   email: string | null
+  /** It takes the place of the other as soon as you have confirmed it. */
+  email_waiting: string | null
   /** The client's own. */
   settings: JsonObject
 }
@@ -87,6 +89,8 @@ export interface SecondFactorStart {
   secret: string
   /** The same, for an app to open. */
   uri: string
+  /** The same, as a QR code for an app to read: an SVG image in a data URI. */
+  picture: string
 }
 
 /** The code shows that the app has got the secret. */
@@ -105,6 +109,11 @@ export interface EmailChange {
   password: string
   /** Empty: none. */
   email?: string
+}
+
+export interface EmailConfirmation {
+  /** What stands behind the sign # in the link. */
+  token?: string
 }
 
 export interface ForgottenPassword {

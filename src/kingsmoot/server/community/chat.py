@@ -57,6 +57,14 @@ async def tell_latest(room: Room, message_id: int) -> None:
             viewer.send(said)
 
 
+async def tell_since(room: Room, since: datetime) -> None:
+    """What was said at other workers while this one heard nothing. Pages know a message that they have already."""
+    if room.audience.viewers:
+        table_id = room.info.id
+        for one in await room.hall.storage.read(lambda c: store.messages_since(c, table_id, since, LATEST)):
+            await tell_latest(room, one)
+
+
 def tell_hidden(room: Room, message_id: int) -> None:
     """A moderator has hidden a message: open pages take it away."""
     for viewer in room.audience.viewers:

@@ -136,6 +136,12 @@ def message(connection: Connection, message_id: int) -> tuple[int, ChatMessage] 
     return next(iter(_messages(connection, 1, messages.c.id == message_id)), None)
 
 
+def messages_since(connection: Connection, table_id: int, since: datetime, most: int) -> list[int]:
+    """Their ids, in order."""
+    found = _messages(connection, most, messages.c.table_id == table_id, messages.c.at >= since)
+    return [message["id"] for _, message in found]
+
+
 def latest_messages(connection: Connection, table_id: int, user_id: int | None, most: int) -> list[ChatMessage]:
     """Of a table, as this user may read them."""
     silent = select(blocks.c.blocked_id).where(blocks.c.user_id == user_id)

@@ -35,6 +35,7 @@ class Greeter:
     async def welcome(self, after: int = EVERYTHING) -> None:
         room, viewer = self._room, self._viewer
         self._last = time.monotonic()
+        await room.come_level()
         said = await chat.history(room, viewer.user_id)
         await room.audience.prepare(viewer)
         viewer.send(room.audience.welcome(viewer, after, said))
