@@ -248,6 +248,7 @@ messages = Table(
     Column("text", Text, nullable=False),
     Column("at", Moment, nullable=False),
     Column("hidden", Boolean, nullable=False, default=False),
+    Column("late", Boolean, nullable=False, server_default=false()),  # its writer sees the game later than players
 )
 
 comments = Table(
