@@ -1659,6 +1659,8 @@ export interface EventOptions {
   table_clock: ClockRule
   begin_at_publish: boolean
   starts: string | null
+  /** Whether games that are played in the hall count on the ladder, where all players have accounts. */
+  rated: boolean
 }
 
 export interface EventSettings extends EventOptions {
@@ -1794,6 +1796,8 @@ export interface NewEvent {
   table_clock?: ClockWish
   begin_at_publish?: boolean
   starts?: string | null
+  /** If nothing is said, they are rated where that can be. */
+  rated?: boolean | null
 }
 
 /** What of it may change later. */
@@ -1807,6 +1811,7 @@ export interface OptionsChange {
   table_clock?: ClockWish | null
   begin_at_publish?: boolean | null
   starts?: string | null
+  rated?: boolean | null
 }
 
 /** Any act of the tournament library. */

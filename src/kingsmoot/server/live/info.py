@@ -106,6 +106,7 @@ class ContinuedTableValues(NewTableValues):
 
 class EventTableValues(NewTableValues):
     event: EventGame
+    rated: bool
 
 
 @dataclass(slots=True)
