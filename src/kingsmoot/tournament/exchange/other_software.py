@@ -2,8 +2,8 @@
 
 Four kinds are read: JSON with participants and matches that point at them by number (as bracket services write it),
 JSON with rounds that are lists of tables (as managers of tournaments write it), JSON that is a list of games with the
-names of both players in each (as archives of events write it), and CSV with one game a line, whose columns can be mapped.
-`docs/importing-events.md` shows each of them.
+names of both players in each (as archives of events write it), and CSV with one game a line, whose columns can be
+mapped. `docs/importing-events.md` shows each of them.
 """
 
 from __future__ import annotations
@@ -267,7 +267,7 @@ def _from_rows(rows: Sequence[Row], columns: Mapping[str, str]) -> list[Match]:
         if where[needed] is None:
             there = ", ".join(str(name) for name in known)
             raise TournamentError(
-                f"No column says who {needed} is: map it, as in --column {needed}=NAME. The columns are: {there}."
+                f"No column says who {needed} is: map one, as in {needed}=NAME. The columns are: {there}."
             )
     found = [_match(at, {what: row.get(key) if key else None for what, key in where.items()}) for at, row in rows]
     return _told_once(found)
