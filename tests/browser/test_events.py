@@ -279,6 +279,8 @@ def test_a_judge_stops_a_game_and_gives_extra_time(visitor: Visitor, axe: str) -
     assert serious_faults(page, axe) == []
     button(page, "Call a judge").click()
     page.get_by_label("What is it about?").fill("May I do this?")
+    words = page.get_by_role("dialog").locator(".body")
+    assert words.evaluate("(one) => one.scrollWidth <= one.clientWidth"), "its words do not fit into the dialog"
     button(page.get_by_role("dialog"), "Call a judge").click()
     expect(button(page, "Judge called")).to_be_visible()
 

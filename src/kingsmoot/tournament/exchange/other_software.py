@@ -203,7 +203,7 @@ def _from_tables(data: Mapping[str, Any], rounds: list[Any]) -> dict[str, Any]:
         for at, one in _counted(_list(tables)):
             where = f"Round {number}, table {at}"
             row = _unwrapped(one, "pairing", where)
-            sides = [row.get(key) if isinstance(row.get(key), Mapping) else {} for key in ("player1", "player2")]
+            sides = [_side(row.get(key)) for key in ("player1", "player2")]
             players = [_participant(names, side.get("id"), where, "players") for side in sides]
             if not any(players):
                 raise TournamentError(f"{where}: nobody plays.")
@@ -217,6 +217,10 @@ def _from_tables(data: Mapping[str, Any], rounds: list[Any]) -> dict[str, Any]:
                 beaten.add(str(players[1 if said == "5-0" else 0]))
             found.append(_seated(where, number, stage, players, said))
     return _data(_name(data), found) | {"players": [{"name": name} for name in dict.fromkeys(names.values())]}
+
+
+def _side(given: Any) -> Mapping[str, Any]:
+    return given if isinstance(given, Mapping) else {}
 
 
 def _scored(side: Mapping[str, Any]) -> float | None:
