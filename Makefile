@@ -27,10 +27,10 @@ interpreted: $(READY)  ## the sources again
 	@$(BIN)/kingsmoot --version
 
 # Whatever the environment says, what was compiled is kept: hundreds of processes are started by the tests.
-test quick test-compiled: export PYTHONDONTWRITEBYTECODE =
-test quick test-compiled: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/pycache
+test quick test-compiled chaos: export PYTHONDONTWRITEBYTECODE =
+test quick test-compiled chaos: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/pycache
 # The sources are what is tested, also where the environment runs the compiled build.
-test quick lint coverage language protocol golden: export PYTHONPATH = $(CURDIR)/src
+test quick chaos lint coverage language protocol golden: export PYTHONPATH = $(CURDIR)/src
 
 test: $(READY) $(CLIENT)  ## all tests
 	$(BIN)/python tools/browser.py

@@ -259,6 +259,11 @@ def test_an_event_of_eight_to_its_end(quick_hall: str, visitor: Visitor, axe: st
     look_by_phone(visitor(*PHONE, base=quick_hall).page, code, axe)
 
 
+def fits(dialog: Locator) -> bool:
+    """Whether nothing of it is cut off at the side."""
+    return bool(dialog.locator(".body").evaluate("(one) => one.scrollWidth <= one.clientWidth"))
+
+
 def test_a_judge_stops_a_game_and_gives_extra_time(visitor: Visitor, axe: str) -> None:
     catelyn, raven, judge = visitor(), visitor(), visitor()
     come_as(catelyn, "Lysa")
@@ -279,6 +284,7 @@ def test_a_judge_stops_a_game_and_gives_extra_time(visitor: Visitor, axe: str) -
     assert serious_faults(page, axe) == []
     button(page, "Call a judge").click()
     page.get_by_label("What is it about?").fill("May I do this?")
+    assert fits(page.get_by_role("dialog")), "its words run out of the dialog"
     button(page.get_by_role("dialog"), "Call a judge").click()
     expect(button(page, "Judge called")).to_be_visible()
 

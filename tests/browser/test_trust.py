@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
+import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +15,8 @@ from playwright.sync_api import Page, expect
 
 from kingsmoot.server.accounts import totp
 from tests.browser.conftest import Visitor, serious_faults
+from tests.hall.process import Server
+from tests.server.mailbox import URL, Mailbox
 
 SECRET = "a thousand little birds"
 
@@ -64,6 +69,9 @@ def test_an_account_gets_a_second_factor_and_is_closed(visitor: Visitor, axe: st
     part = page.locator("section", has=page.get_by_role("heading", name="Second factor"))
     part.get_by_role("button", name="Set up…").click()
     secret = part.locator("code").inner_text().replace(" ", "")
+    picture = part.get_by_role("img", name="QR code with the key below")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("(one) => one.complete && one.naturalWidth > 0 && one.width === one.height")
     part.scroll_into_view_if_needed()
     keep(page, f"second-factor-{width}")
     part.get_by_label("Code").fill(totp.code_at(secret, int(time.time() // totp.SECONDS)))
@@ -102,6 +110,81 @@ def test_an_account_gets_a_second_factor_and_is_closed(visitor: Visitor, axe: st
     dialog.get_by_role("button", name="Close my account").click()
     there.wait_for_url(re.compile("/$"))
     assert there.evaluate("async () => (await (await fetch('/api/me')).json()).user") is None
+
+
+@pytest.fixture
+def mailbox(monkeypatch: pytest.MonkeyPatch) -> Iterator[Mailbox]:
+    """Where halls that are started now send their mail. It is served in a thread of its own."""
+    found: list[Mailbox] = []
+    there, done = threading.Event(), threading.Event()
+
+    async def serve() -> None:
+        async with Mailbox.open() as box:
+            found.append(box)
+            there.set()
+            await asyncio.to_thread(done.wait)
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()))
+    thread.start()
+    there.wait()
+    monkeypatch.setenv("KINGSMOOT_SMTP", f"smtp://127.0.0.1:{found[0].port}")
+    monkeypatch.setenv("KINGSMOOT_MAIL_FROM", "hall@example.org")
+    monkeypatch.setenv("KINGSMOOT_URL", URL)
+    yield found[0]
+    done.set()
+    thread.join()
+
+
+@pytest.fixture
+def mailing_hall(mailbox: Mailbox, tmp_path: Path) -> Iterator[str]:
+    with Server(f"sqlite:///{tmp_path / 'hall.db'}", log=tmp_path / "log") as server:
+        yield server.http
+
+
+def wait_for_mail(mailbox: Mailbox, count: int, seconds: float = 60) -> None:
+    until = time.monotonic() + seconds
+    while len(mailbox.mail) < count:
+        assert time.monotonic() < until, "no mail has come"
+        time.sleep(0.05)
+
+
+def test_a_mail_address_is_confirmed_by_its_link(
+    mailing_hall: str, mailbox: Mailbox, visitor: Visitor, axe: str
+) -> None:
+    table = visitor(base=mailing_hall)
+    page = table.go("/sign-in?new").page
+    page.get_by_label("Name").fill("Shae")
+    page.get_by_label("Password").fill(SECRET)
+    page.get_by_role("button", name="Create account").click()
+    page.wait_for_url(re.compile("/$"))
+    table.go("/settings")
+    form = page.locator("form", has=page.get_by_role("heading", name="Mail address"))
+    form.get_by_label("Mail address").fill("shae@example.org")
+    form.get_by_label("Password").fill(SECRET)
+    form.get_by_role("button", name="Save").click()
+    expect(form.get_by_text("shae@example.org is not confirmed yet.")).to_be_visible()
+    wait_for_mail(mailbox, 1)
+    form.scroll_into_view_if_needed()
+    keep(page, "mail-address-waits")
+    assert serious_faults(page, axe) == []
+    form.get_by_role("button", name="Send the link again").click()
+    expect(form.get_by_text("Sent again to shae@example.org.")).to_be_visible()
+    wait_for_mail(mailbox, 2)
+    token = mailbox.token("shae@example.org", "email")
+
+    phone = visitor(width=390, height=844, base=mailing_hall)
+    there = phone.go(f"/email#{token}").page
+    there.get_by_role("link", name="Sign in").last.click()
+    there.get_by_label("Name").fill("Shae")
+    there.get_by_label("Password").fill(SECRET)
+    there.get_by_role("button", name="Sign in").click()
+    expect(there.get_by_text("Is shae@example.org yours, Shae?")).to_be_visible()
+    keep(there, "mail-address-confirm")
+    assert serious_faults(there, axe) == []
+    there.get_by_role("button", name="Confirm the address").click()
+    expect(there.get_by_text("Confirmed.")).to_be_visible()
+    table.go("/settings")
+    expect(form.get_by_text("Confirmed: shae@example.org")).to_be_visible()
 
 
 def test_without_mail_the_page_says_whom_to_ask(visitor: Visitor, axe: str) -> None:

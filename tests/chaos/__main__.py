@@ -2,8 +2,8 @@
 
     python -m tests.chaos --kills 500
 
-One half of the kills is on SQLite, the other on PostgreSQL with two workers. It ends with an error as soon as a
-decision that was acknowledged is lost or counted twice, or a game does not go on.
+One half of the kills is on SQLite, the other on PostgreSQL with two workers, side by side. It ends with an error as
+soon as a decision that was acknowledged is lost or counted twice, or a game does not go on.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import random
 import signal
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from tests.chaos.hostile import memory
@@ -24,7 +25,7 @@ from tests.server.conftest import Postgres
 
 
 def tell(line: str) -> None:
-    print(line, flush=True)
+    print(time.strftime("%H:%M:%S"), line, flush=True)
 
 
 def report(where: str, outcome: Outcome) -> None:
@@ -33,6 +34,33 @@ def report(where: str, outcome: Outcome) -> None:
         f"{where}: {sum(outcome.kills.values())} kills ({kinds}); {outcome.decisions} decisions acknowledged, "
         f"none lost, none twice, no game stuck; the longest pause {outcome.longest_pause:.1f} s."
     )
+
+
+async def storms(folder: Path, kills: int, games: int, seed: int) -> None:
+    """Both at once: while one hall starts again, the other one plays."""
+    async with asyncio.TaskGroup() as group:
+        group.create_task(storm_on_file(folder, kills // 2, games, seed))
+        group.create_task(storm_on_postgresql(folder, kills - kills // 2, games, seed + 1))
+
+
+async def storm_on_file(folder: Path, kills: int, games: int, seed: int) -> None:
+    (folder / "file").mkdir()
+    with Server(f"sqlite:///{folder / 'file' / 'hall.db'}", log=folder / "file" / "log") as server:
+        kinds = on_sqlite(server, random.Random(seed))
+        report("SQLite", await storm(server, kinds, kills, games, seed, lambda line: tell(f"SQLite: {line}")))
+
+
+async def storm_on_postgresql(folder: Path, kills: int, games: int, seed: int) -> None:
+    (folder / "postgresql").mkdir()
+    postgres = Postgres()
+    try:
+        with Server(postgres.emptied(), workers=2, log=folder / "postgresql" / "log") as server:
+            kinds = on_postgresql(server, postgres, random.Random(seed))
+            report(
+                "PostgreSQL", await storm(server, kinds, kills, games, seed, lambda line: tell(f"PostgreSQL: {line}"))
+            )
+    finally:
+        postgres.close()
 
 
 def main() -> None:
@@ -47,18 +75,7 @@ def main() -> None:
     for stop in (signal.SIGINT, signal.SIGTERM):  # whoever stops it leaves no server and no database behind
         signal.signal(stop, lambda *_: sys.exit(130))
     with tempfile.TemporaryDirectory() as folder:
-        file, chance = Path(folder) / "hall.db", random.Random(given.seed)
-        with Server(f"sqlite:///{file}", log=Path(folder) / "log") as server:
-            half = given.kills // 2
-            kinds = on_sqlite(server, chance)
-            report("SQLite", asyncio.run(storm(server, kinds, half, given.games, given.seed, tell)))
-        postgres = Postgres()
-        try:
-            with Server(postgres.emptied(), workers=2, log=Path(folder) / "log") as server:
-                rest, both = given.kills - half, on_postgresql(server, postgres, chance)
-                report("PostgreSQL", asyncio.run(storm(server, both, rest, given.games, given.seed + 1, tell)))
-        finally:
-            postgres.close()
+        asyncio.run(storms(Path(folder), given.kills, given.games, given.seed))
         if not given.no_hostile:
             memory(Path(folder), tell)
 

@@ -26,6 +26,8 @@ STUCK_SECONDS = 240.0
 SOME = 3
 PACE = 0.06
 """Seconds between two decisions: a socket that says more than twenty things a second is closed."""
+COSTLY = {"server": 2, "frozen server": 2, "server while it starts": 1}
+"""These take seconds to come back from, so there are fewer of them: the others come four times for each of these."""
 _ids = itertools.count(1)
 Kill = Callable[[], Awaitable[None]]
 
@@ -138,8 +140,8 @@ async def storm(
     try:
         await _all_go_on(playing, tasks)
         for number in range(1, kills + 1):
-            await asyncio.sleep(chance.uniform(0.2, 1.5))
-            kind = chance.choice(list(kinds))
+            await asyncio.sleep(chance.uniform(0.1, 0.8))
+            (kind,) = chance.choices(list(kinds), [COSTLY.get(kind, 4) for kind in kinds])
             began = time.monotonic()
             await kinds[kind]()
             await _all_go_on(playing, tasks)

@@ -71,22 +71,46 @@ def test_opening_a_database_twice_changes_nothing(tmp_path: Path) -> None:
     after.close()
 
 
-def test_a_database_of_the_first_version_is_brought_here(tmp_path: Path) -> None:
-    """Its people and tables are still there. As long as there is one version, that is the one."""
-    first = scripts().get_revision("0001")
-    url = f"sqlite:///{tmp_path / 'hall.db'}"
+def made_by_version(url: str, version: str, *statements: str) -> None:
+    """A database as that version of the schema left it."""
     engine = create_engine(url)
     with engine.begin() as connection:
         context = MigrationContext.configure(connection, opts={"as_sql": False})
         with context.begin_transaction(), Operations.context(context):
-            first.module.upgrade()
+            for script in reversed([*scripts().iterate_revisions(version, "base")]):
+                script.module.upgrade()
         connection.exec_driver_sql("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
-        connection.exec_driver_sql("INSERT INTO alembic_version VALUES ('0001')")
-        connection.exec_driver_sql(
-            "INSERT INTO users (id, name, key, guest, admin, settings, created)"
-            " VALUES (1, 'Old Nan', 'old nan', 0, 0, '{}', '2024-01-01 00:00:00')"
-        )
+        connection.exec_driver_sql(f"INSERT INTO alembic_version VALUES ('{version}')")
+        for statement in statements:
+            connection.exec_driver_sql(statement)
     engine.dispose()
+
+
+def test_a_mail_address_that_nobody_confirmed_waits_to_be(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'hall.db'}"
+    made_by_version(
+        url,
+        "0006",
+        "INSERT INTO users (id, name, key, guest, admin, settings, created, email)"
+        " VALUES (1, 'Old Nan', 'old nan', 0, 0, '{}', '2024-01-01 00:00:00', 'nan@example.org')",
+    )
+    upgrade(url)
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        row = connection.exec_driver_sql("SELECT email, email_waiting FROM users").one()
+    engine.dispose()
+    assert tuple(row) == (None, "nan@example.org")
+
+
+def test_a_database_of_the_first_version_is_brought_here(tmp_path: Path) -> None:
+    """Its people and tables are still there."""
+    url = f"sqlite:///{tmp_path / 'hall.db'}"
+    made_by_version(
+        url,
+        "0001",
+        "INSERT INTO users (id, name, key, guest, admin, settings, created)"
+        " VALUES (1, 'Old Nan', 'old nan', 0, 0, '{}', '2024-01-01 00:00:00')",
+    )
     upgrade(url)
     engine = create_engine(url)
     with engine.connect() as connection:

@@ -70,9 +70,13 @@ class Postgres:
         self._do("SELECT pg_reload_conf()")
         _bring_up_to_date(self.url)
 
-    def emptied(self) -> str:
+    def cut_connections(self) -> None:
+        """All of them, and wait until they are gone."""
         others = "pg_stat_activity WHERE pid <> pg_backend_pid() AND datid > 0"
-        self._do(f"SELECT pg_terminate_backend(pid, {LONG * 1000}) FROM {others}")  # and wait until they are gone
+        self._do(f"SELECT pg_terminate_backend(pid, {LONG * 1000}) FROM {others}")
+
+    def emptied(self) -> str:
+        self.cut_connections()
         self._do(f"TRUNCATE {', '.join(metadata.tables)} RESTART IDENTITY")
         return self.url
 

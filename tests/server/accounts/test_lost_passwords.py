@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import re
 import socket
 from collections.abc import AsyncIterator, Callable
-from dataclasses import replace
-from email import message_from_string, policy
-from email.message import EmailMessage
 
 import pytest
 from fastapi import FastAPI
@@ -19,6 +14,7 @@ from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
 from tests.server.conftest import ADMIN, Clock, hall_app
 from tests.server.hosting import settled
+from tests.server.mailbox import Mailbox, give_address, mailing
 from tests.server.visitor import Visitor, granted, refused
 
 pytestmark = pytest.mark.anyio
@@ -27,59 +23,27 @@ Visit = Callable[..., Visitor]
 PASSWORD, NEW = "winter is coming", "the north remembers"
 
 
-class Sink:
-    """A mail server on this machine that keeps what it gets."""
-
-    def __init__(self) -> None:
-        self.mail: list[EmailMessage] = []
-
-    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(b"220 sink\r\n")
-        while line := (await reader.readline()).decode().strip():
-            word = line.split()[0].upper()
-            if word == "DATA":
-                writer.write(b"354 go on\r\n")
-                text = (await reader.readuntil(b"\r\n.\r\n")).decode()
-                self.mail.append(message_from_string(text, policy=policy.default))
-            writer.write(b"221 bye\r\n" if word == "QUIT" else b"250 fine\r\n")
-            await writer.drain()
-            if word == "QUIT":
-                break
-        writer.close()
-
-
 @pytest.fixture
-async def sink() -> AsyncIterator[tuple[Sink, int]]:
-    kept = Sink()
-    server = await asyncio.start_server(kept.serve, "127.0.0.1", 0)
-    async with server:
-        yield kept, server.sockets[0].getsockname()[1]
-
-
-def mailing(settings: Settings, port: int) -> Settings:
-    url = "https://hall.example.org/"
-    return replace(settings, smtp=f"smtp://127.0.0.1:{port}", mail_from="hall@example.org", public_url=url)
+async def mailbox() -> AsyncIterator[Mailbox]:
+    async with Mailbox.open() as box:
+        yield box
 
 
 async def test_a_link_comes_by_mail_and_works_once(
-    visit: Visit, settings: Settings, storage: Storage, clock: Clock, sink: tuple[Sink, int]
+    visit: Visit, settings: Settings, storage: Storage, clock: Clock, mailbox: Mailbox
 ) -> None:
-    kept, port = sink
-    app = hall_app(mailing(settings, port), storage, clock)
+    app = hall_app(mailing(settings, mailbox.port), storage, clock)
     sansa = visit(app=app)
     await sansa.register("Sansa")
-    refused(await sansa.ask("PUT", "/api/me/email", {"password": "x", "email": "s@example.org"}), 403, "wrong-password")
-    refused(await sansa.ask("PUT", "/api/me/email", {"password": PASSWORD, "email": "sansa"}), 400, "bad-request")
-    granted(await sansa.ask("PUT", "/api/me/email", {"password": PASSWORD, "email": "sansa@example.org"}))
+    await give_address(sansa, "sansa@example.org")
+    await settled(app)
+    granted(await sansa.post("/api/me/email/confirm", {"token": mailbox.token("sansa@example.org", "email")}))
     lost = visit(app=app)
     assert granted(await lost.get("/api/me"))["mail"] is True
     granted(await lost.post("/api/password/forgotten", {"name": "sansa"}))
     await settled(app)
-    (got,) = kept.mail
-    assert (got["To"], got["From"]) == ("sansa@example.org", "hall@example.org")
-    found = re.search(r"https://hall\.example\.org/password#(\S+)", got.get_content())
-    assert found
-    wish = {"token": found[1], "password": NEW}
+    assert mailbox.mail[-1]["From"] == "hall@example.org"
+    wish = {"token": mailbox.token("sansa@example.org", "password"), "password": NEW}
     refused(await lost.post("/api/password/new", {**wish, "password": "password"}), 400, "bad-password")
     granted(await lost.post("/api/password/new", wish))
     assert await sansa.me() is None, "everybody is signed out"
@@ -89,16 +53,15 @@ async def test_a_link_comes_by_mail_and_works_once(
 
 
 async def test_nobody_learns_who_has_an_account(
-    visit: Visit, settings: Settings, storage: Storage, clock: Clock, sink: tuple[Sink, int]
+    visit: Visit, settings: Settings, storage: Storage, clock: Clock, mailbox: Mailbox
 ) -> None:
-    kept, port = sink
-    app = hall_app(mailing(settings, port), storage, clock)
+    app = hall_app(mailing(settings, mailbox.port), storage, clock)
     await visit(app=app).register("Sansa")
     lost = visit(app=app)
     for name in ("Sansa", "Nobody", "<b>"):
         assert granted(await lost.post("/api/password/forgotten", {"name": name})) == {}
     await settled(app)
-    assert kept.mail == []
+    assert mailbox.mail == []
 
 
 async def test_mail_that_cannot_be_sent_harms_nobody(
@@ -109,8 +72,7 @@ async def test_mail_that_cannot_be_sent_harms_nobody(
         app = hall_app(mailing(settings, taken.getsockname()[1]), storage, clock)
         sansa = visit(app=app)
         await sansa.register("Sansa")
-        granted(await sansa.ask("PUT", "/api/me/email", {"password": PASSWORD, "email": "sansa@example.org"}))
-        granted(await sansa.post("/api/password/forgotten", {"name": "Sansa"}))
+        await give_address(sansa, "sansa@example.org")
         await settled(app)
     assert "mail cannot be sent" in caplog.text
 

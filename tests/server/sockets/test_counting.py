@@ -12,6 +12,7 @@ from sqlalchemy import insert
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from kingsmoot.kernel.state import SPECTATOR
 from kingsmoot.server import metrics
 from kingsmoot.server.api.sockets import welcome as welcome_module
 from kingsmoot.server.api.sockets.welcome import WelcomeSender
@@ -98,7 +99,7 @@ async def test_the_chat_of_a_welcome_is_bounded_by_bytes_and_the_newest_lines_wi
     row: dict[str, Any] = {"table_id": room.info.id, "user_id": 1, "seat": None, "at": now(), "hidden": False}
     said = [row | {"text": f"{number:03} " + "🐉" * 490} for number in range(200)]
     await room.hall.storage.write(lambda c: c.execute(insert(messages), said))
-    found = await chat.history(room, None)
+    found = await chat.history(room, Viewer(None, "Eyes", SPECTATOR))
     assert chat.LATEST_BYTES - 3 * KB < len(json.dumps(found, ensure_ascii=False).encode()) < chat.LATEST_BYTES + KB
     numbers = [int(message["text"][:3]) for message in found]
     assert numbers == list(range(200 - len(found), 200))

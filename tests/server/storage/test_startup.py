@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import resource
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,7 +24,9 @@ from kingsmoot.server.storage.startup import (
     open_with_retries,
     retry_pauses,
 )
+from kingsmoot.server.storage.storage import READERS
 from tests.server.conftest import Postgres
+from tests.server.visitor import Visitor
 
 
 def test_pauses_grow_to_a_limit_and_differ() -> None:
@@ -142,6 +146,21 @@ async def test_health_is_what_can_be_read(tmp_path: Path) -> None:
     storage = Storage(damaged(tmp_path / "hall.db"))
     with pytest.raises(StorageDown):
         await storage.ping()
+
+
+@pytest.mark.anyio
+async def test_a_database_that_hangs_is_not_healthy(
+    visit: Callable[..., Visitor], storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kingsmoot.server.storage.storage.PING_SECONDS", 0.1)
+    goes_on = threading.Event()
+    stuck = [asyncio.ensure_future(storage.read(lambda _: goes_on.wait())) for _ in range(READERS)]
+    for _ in range(3):
+        answer = await visit().get("/healthz")
+        assert (answer.status_code, answer.json()["status"]) == (503, "down")
+    goes_on.set()
+    await asyncio.gather(*stuck)
+    assert (await visit().get("/healthz")).status_code == 200
 
 
 def test_the_hall_takes_as_many_files_as_it_has_room_for() -> None:

@@ -104,7 +104,11 @@ def test_a_table_whose_columns_are_mapped() -> None:
 @pytest.mark.parametrize(
     ("text", "columns", "sentence"),
     [
-        (CSV, {}, "No column says who player1 is: map it, as in --column player1=NAME. The columns are: Rd, Home"),
+        (
+            CSV.replace("Home", "Host").replace("Away", "Guest"),
+            {},
+            "No column says who player1 is: map one, as in player1=NAME. The columns are: Rd, Host",
+        ),
         (CSV, {"player1": "Host"}, 'There is no column "Host" for player1: there are Rd, Home, Away, Goals'),
         (CSV, {"colour": "Home"}, '"colour" is nothing that a game has'),
         ('{"a": 1}', {}, "neither rounds, nor participants and matches, nor games"),

@@ -7,10 +7,10 @@ const EDITIONS: Record<string, string> = { 'second-edition': 'second edition', w
 /** How one may play; jousts and melees are words of the second edition. */
 export const formatWords = (game: string): Record<EventFormat, string> =>
   game === 'second-edition'
-    ? { joust: 'Joust: two at a table', melee: 'Melee: pods of three and four' }
-    : { joust: 'Two at a table', melee: 'Pods of three and four' }
+    ? { joust: 'Joust: two at a table', melee: 'Melee: pods of three or more' }
+    : { joust: 'Two at a table', melee: 'Pods of three or more' }
 
-/** "Joust, second edition", "Winter Edition, pods of three and four"; a game that is played in one way is called by its name. */
+/** "Joust, second edition", "Winter Edition, pods of three or more"; a game that is played in one way is called by its name. */
 export function gameWords(event: { game: string; format: EventFormat }): string {
   const title = catalogue.game(event.game)?.title ?? event.game
   const [few, many] = catalogue.game(event.game)?.seats ?? [2, 2]

@@ -40,6 +40,8 @@ export interface OwnUser extends PublicUser {
   admin_waits: boolean
   second_factor: boolean
   email: string | null
+  /** It takes the place of the other as soon as you have confirmed it. */
+  email_waiting: string | null
   /** The client's own. */
   settings: JsonObject
 }
@@ -87,6 +89,8 @@ export interface SecondFactorStart {
   secret: string
   /** The same, for an app to open. */
   uri: string
+  /** The same, as a QR code for an app to read: an SVG image in a data URI. */
+  picture: string
 }
 
 /** The code shows that the app has got the secret. */
@@ -105,6 +109,11 @@ export interface EmailChange {
   password: string
   /** Empty: none. */
   email?: string
+}
+
+export interface EmailConfirmation {
+  /** What stands behind the sign # in the link. */
+  token?: string
 }
 
 export interface ForgottenPassword {
@@ -1589,6 +1598,8 @@ export interface EventOptions {
   table_clock: ClockRule
   begin_at_publish: boolean
   starts: string | null
+  /** Whether games that are played in the hall count on the ladder, where all players have accounts. */
+  rated: boolean
 }
 
 export interface EventSettings extends EventOptions {
@@ -1724,6 +1735,8 @@ export interface NewEvent {
   table_clock?: ClockWish
   begin_at_publish?: boolean
   starts?: string | null
+  /** If nothing is said, they are rated where that can be. */
+  rated?: boolean | null
 }
 
 /** What of it may change later. */
@@ -1737,6 +1750,7 @@ export interface OptionsChange {
   table_clock?: ClockWish | null
   begin_at_publish?: boolean | null
   starts?: string | null
+  rated?: boolean | null
 }
 
 /** Any act of the tournament library. */

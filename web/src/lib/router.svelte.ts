@@ -8,12 +8,16 @@ export type Route =
   | { page: 'replay'; code: string }
   | { page: 'sign-in' }
   | { page: 'password' }
+  | { page: 'email' }
   | { page: 'profile'; name: string }
   | { page: 'about' }
   | { page: 'settings' }
   | { page: 'admin' }
   | { page: 'section'; section: Section; rest: string[] }
   | { page: 'missing' }
+
+/** Pages whose path is one word. */
+const SINGLE = ['sign-in', 'password', 'email', 'about', 'settings', 'admin'] as const
 
 /** Which page a path is. */
 export function parse(path: string): Route {
@@ -27,8 +31,8 @@ export function parse(path: string): Route {
     if (first === 'r') return { page: 'replay', code: second }
     if (first === 'u') return { page: 'profile', name: second }
   }
-  if (second === undefined && (first === 'sign-in' || first === 'password' || first === 'about' || first === 'settings' || first === 'admin'))
-    return { page: first }
+  const single = SINGLE.find((name) => name === first)
+  if (second === undefined && single) return { page: single }
   return { page: 'missing' }
 }
 

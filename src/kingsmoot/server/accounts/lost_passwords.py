@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
-import re
-import secrets
 from datetime import datetime, timedelta
 
 from kingsmoot.server.accounts import mail, passwords, second_factors, sessions, user_store
+from kingsmoot.server.accounts.tokens import digest, new_token
 from kingsmoot.server.accounts.users import User
-from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
+from kingsmoot.server.errors import Conflict, Forbidden, NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import user_updates
 from kingsmoot.server.storage import Connection, now
 from kingsmoot.server.worker_messages import UserSignedOut
 
 BY_MAIL, BY_ADMIN = timedelta(hours=1), timedelta(hours=24)
-_ADDRESS = re.compile(r"[^@\s<>,;:\"\x00-\x1f\x7f]+@[^@\s<>,;:\"\x00-\x1f\x7f]+\.[^@\s<>,;:\"\x00-\x1f\x7f]+")
 MAIL = """Somebody, probably you, has asked for a new password for {name} at {hall}.
 
 Choose it here within an hour:
@@ -27,25 +24,15 @@ If it was not you, do nothing: your password stays as it is.
 """
 
 
-async def change_email(hall: Hall, user: User, password: str, email: str) -> str | None:
-    """Where links for a lost password go; none if it is empty."""
-    await second_factors.check_password(hall, user, password)
-    address = email.strip() or None
-    if address is not None and not _ADDRESS.fullmatch(address):
-        raise HallError("That is no mail address. It looks like name@example.org.")
-    await hall.storage.write(lambda connection: user_store.change(connection, user.id, email=address))
-    return address
-
-
 async def send_link(hall: Hall, name: str) -> None:
-    """By mail, if there is such an account and it has an address. Nobody is told whether there is."""
+    """By mail, if there is such an account and it has a confirmed address. Nobody is told whether there is."""
     if not mail.is_set_up(hall.settings):
         raise Conflict("This hall sends no mail. Ask an admin for a link to choose a new password.")
     user = await hall.storage.read(lambda connection: user_store.find(connection, name, hall.settings))
     if user is None or user.guest or user.email is None:
         return
     token, _ = await _make_link(hall, user, BY_MAIL, drops_code=False)
-    url = (hall.settings.public_url or "").rstrip("/")
+    url = mail.hall_url(hall.settings)
     text = MAIL.format(name=user.name, hall=url, link=f"{url}{path_of(token)}")
     hall.tasks.start(mail.send(hall.settings, user.email, "A new password for Kingsmoot", text))
 
@@ -67,9 +54,9 @@ def path_of(token: str) -> str:
 
 
 async def _make_link(hall: Hall, user: User, lasts: timedelta, *, drops_code: bool) -> tuple[str, datetime]:
-    token, expires = secrets.token_urlsafe(32), now() + lasts
+    token, expires = new_token(), now() + lasts
     await hall.storage.write(
-        lambda connection: user_store.add_password_link(connection, _digest(token), user.id, expires, drops_code)
+        lambda connection: user_store.add_password_link(connection, digest(token), user.id, expires, drops_code)
     )
     return token, expires
 
@@ -80,7 +67,7 @@ async def use_link(hall: Hall, token: str, password: str) -> None:
     kept = await passwords.make_hash(password)
 
     def write(connection: Connection) -> UserSignedOut:
-        found = user_store.use_password_link(connection, _digest(token))
+        found = user_store.use_password_link(connection, digest(token))
         if found is None:
             raise NotFound("This link was used already, or is too old. Ask for a new one.")
         user_id, drops_code = found
@@ -96,7 +83,3 @@ async def use_link(hall: Hall, token: str, password: str) -> None:
         return ended
 
     user_updates.apply(hall, await hall.storage.write(write))
-
-
-def _digest(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()

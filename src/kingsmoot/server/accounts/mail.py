@@ -23,6 +23,11 @@ def is_set_up(settings: Settings) -> bool:
     return bool(settings.smtp and settings.mail_from and settings.public_url)
 
 
+def hall_url(settings: Settings) -> str:
+    """Links in mail begin with it."""
+    return (settings.public_url or "").rstrip("/")
+
+
 def check(settings: Settings) -> None:
     """HallError if mail is set up by half, best seen when the hall starts."""
     if not settings.smtp:

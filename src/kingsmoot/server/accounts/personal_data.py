@@ -17,6 +17,7 @@ from kingsmoot.server.storage.schema import (
     comments,
     deck_versions,
     decks,
+    email_links,
     event_people,
     events,
     friends,
@@ -56,6 +57,7 @@ NOT_EXPORTED: tuple[Column[Any], ...] = (
     reports.c.about_id,
     reports.c.closed_by,
     password_links.c.user_id,
+    email_links.c.user_id,
 )
 """Who blocks or reports somebody is not theirs to know; nor is what lets somebody in."""
 SECRET = {
@@ -111,6 +113,7 @@ def forget(connection: Connection, user_id: int) -> str:
         (notifications, (notifications.c.user_id,)),
         (lessons, (lessons.c.user_id,)),
         (password_links, (password_links.c.user_id,)),
+        (email_links, (email_links.c.user_id,)),
         (comments, (comments.c.user_id,)),
         (messages, (messages.c.user_id,)),
         (browsers, (browsers.c.user_id,)),
@@ -126,6 +129,7 @@ def forget(connection: Connection, user_id: int) -> str:
         "admin": False,
         "settings": {},
         "email": None,
+        "email_waiting": None,
         "totp": None,
         "totp_step": None,
         "recovery_codes": None,

@@ -57,7 +57,8 @@ def begin(user: User) -> SecondFactorStart:
     if user.guest:
         raise HallError("A guest has no password. Register to get one.")
     secret = totp.new_secret()
-    return {"secret": secret, "uri": totp.uri(secret, user.name)}
+    uri = totp.uri(secret, user.name)
+    return {"secret": secret, "uri": uri, "picture": totp.picture(uri)}
 
 
 async def confirm(hall: Hall, user: User, password: str, secret: str, code: str) -> list[str]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
+from kingsmoot.server.accounts.tokens import digest, new_token
 from kingsmoot.server.errors import Conflict
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import sessions
@@ -44,9 +45,9 @@ class NewSession:
 def begin(connection: Connection, user_id: int | None, lasts: timedelta, agent: str = "") -> NewSession:
     """``agent`` is what the browser calls itself."""
     connection.execute(delete(sessions).where(sessions.c.expires < now()))
-    token = secrets.token_urlsafe(32)
+    token = new_token()
     agent = agent.replace("\0", "")[:LONGEST_AGENT]
-    session = Session(_digest(token), user_id, secrets.token_urlsafe(32), now() + lasts, now(), agent)
+    session = Session(digest(token), user_id, secrets.token_urlsafe(32), now() + lasts, now(), agent)
     connection.execute(
         insert(sessions).values(
             token=session.key,
@@ -68,7 +69,7 @@ def replace(connection: Connection, old: Session, user_id: int, lasts: timedelta
 
 
 def find(connection: Connection, token: str) -> Session | None:
-    row = connection.execute(select(sessions).where(sessions.c.token == _digest(token))).one_or_none()
+    row = connection.execute(select(sessions).where(sessions.c.token == digest(token))).one_or_none()
     return None if row is None or row.expires < now() else _read(row)
 
 
@@ -76,6 +77,12 @@ def of_user(connection: Connection, user_id: int) -> list[Session]:
     """All that go on, the newest first."""
     theirs = select(sessions).where(sessions.c.user_id == user_id, sessions.c.expires >= now())
     return [_read(row) for row in connection.execute(theirs.order_by(sessions.c.created.desc()))]
+
+
+def still_there(connection: Connection, keys: Collection[str]) -> set[str]:
+    """Those of these that have not ended."""
+    found = select(sessions.c.token).where(sessions.c.token.in_(keys), sessions.c.expires >= now())
+    return set(connection.scalars(found))
 
 
 def end(connection: Connection, session: Session) -> bool:
@@ -105,7 +112,3 @@ def prolong(connection: Connection, session: Session, lasts: timedelta) -> None:
 
 def _read(row: Row[Any]) -> Session:
     return Session(row.token, row.user_id, row.csrf, row.expires, row.created, row.agent)
-
-
-def _digest(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()

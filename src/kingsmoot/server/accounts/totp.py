@@ -11,6 +11,8 @@ import time
 from typing import Final
 from urllib.parse import quote, urlencode
 
+import segno
+
 SECONDS: Final = 30
 DIGITS: Final = 6
 WINDOW: Final = 1
@@ -35,6 +37,11 @@ def uri(secret: str, name: str) -> str:
     """What an app reads, as a link or from a picture."""
     label = quote(f"{ISSUER}:{name}")
     return f"otpauth://totp/{label}?{urlencode({'secret': secret, 'issuer': ISSUER})}"
+
+
+def picture(uri: str) -> str:
+    """A QR code as a data URI. Black on white with a margin, whatever the page looks like: cameras want that."""
+    return segno.make_qr(uri, error="m").svg_data_uri(border=4, dark="#000", light="#fff", omitsize=True)
 
 
 def code_at(secret: str, step: int, digits: int = DIGITS) -> str:

@@ -10,11 +10,11 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, exists, insert, or_, select, update
 
 from kingsmoot.server.accounts import names
-from kingsmoot.server.accounts.users import User, admin_keys
+from kingsmoot.server.accounts.users import User, admin_keys, banned_text
 from kingsmoot.server.errors import NotFound
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import now
-from kingsmoot.server.storage.schema import metadata, password_links, sessions, users
+from kingsmoot.server.storage.schema import email_links, metadata, password_links, sessions, users
 
 
 def user_of(row: Row[Any], settings: Settings) -> User:
@@ -31,6 +31,7 @@ def user_of(row: Row[Any], settings: Settings) -> User:
         row.totp is not None,
         waits,
         row.email,
+        row.email_waiting,
     )
 
 
@@ -75,6 +76,12 @@ def sanctioned(connection: Connection, settings: Settings) -> list[User]:
     return [user_of(row, settings) for row in connection.execute(query)]
 
 
+def banned(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
+    """Those of these people who are banned now, and what they are told."""
+    query = select(users).where(users.c.id.in_(user_ids), users.c.banned_until > now())
+    return {row.id: banned_text(row.name, row.banned_until) for row in connection.execute(query)}
+
+
 def taken_keys(connection: Connection, keys: Collection[str]) -> set[str]:
     """Those of these folded names that somebody has."""
     return set(connection.execute(select(users.c.key).where(users.c.key.in_(keys))).scalars())
@@ -109,6 +116,24 @@ def use_password_link(connection: Connection, token: str) -> tuple[int, bool] | 
     return (row.user_id, bool(row.drops_code)) if row is not None else None
 
 
+def add_email_link(connection: Connection, token: str, user_id: int, email: str, expires: datetime) -> None:
+    """Earlier links of theirs end with it."""
+    drop_email_links(connection, user_id)
+    connection.execute(insert(email_links).values(token=token, user_id=user_id, email=email, expires=expires))
+
+
+def use_email_link(connection: Connection, token: str, user_id: int) -> str | None:
+    """The address that is confirmed by it; none if it was used, is too old, or is somebody else's."""
+    used = delete(email_links).where(
+        email_links.c.token == token, email_links.c.user_id == user_id, email_links.c.expires > now()
+    )
+    return connection.execute(used.returning(email_links.c.email)).scalar_one_or_none()
+
+
+def drop_email_links(connection: Connection, user_id: int) -> None:
+    connection.execute(delete(email_links).where(email_links.c.user_id == user_id))
+
+
 # -- writing -------------------------------------------------------------------------------------------------------
 
 
@@ -140,6 +165,7 @@ def delete_expired(connection: Connection) -> None:
     """Forget sessions that are over, and guests who can never come back and have left nothing behind."""
     connection.execute(delete(sessions).where(sessions.c.expires < now()))
     connection.execute(delete(password_links).where(password_links.c.expires < now()))
+    connection.execute(delete(email_links).where(email_links.c.expires < now()))
     traces = [
         key.parent
         for table in metadata.sorted_tables

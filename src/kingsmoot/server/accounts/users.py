@@ -35,6 +35,8 @@ class User:
     admin_waits: bool = False
     """Is to be an admin, and is one as soon as there is a second factor."""
     email: str | None = None
+    email_waiting: str | None = None
+    """Nobody has confirmed it yet."""
 
     @property
     def muted(self) -> bool:
@@ -55,6 +57,7 @@ class User:
             "admin_waits": self.admin_waits,
             "second_factor": self.second_factor,
             "email": self.email,
+            "email_waiting": self.email_waiting,
             "settings": self.settings,
         }
 

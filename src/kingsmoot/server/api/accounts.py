@@ -10,7 +10,7 @@ from dataclasses import replace
 import orjson
 from fastapi import Request, Response
 
-from kingsmoot.server.accounts import accounts, lost_passwords, mail, names, second_factors
+from kingsmoot.server.accounts import accounts, lost_passwords, mail, mail_addresses, names, second_factors
 from kingsmoot.server.accounts.accounts import SignedIn
 from kingsmoot.server.accounts.users import User, session_length
 from kingsmoot.server.api import security
@@ -23,6 +23,7 @@ from kingsmoot.server.protocol.accounts import (
     AccountChange,
     Credentials,
     EmailChange,
+    EmailConfirmation,
     ForgottenPassword,
     Me,
     NewGuest,
@@ -137,10 +138,27 @@ async def renew_recovery_codes(request: Request, wish: Proof) -> RecoveryCodes:
 
 @router.put("/me/email")
 async def change_email(request: Request, wish: EmailChange) -> Nothing:
-    """Where a link goes if you lose your password."""
+    """Where a link goes if you lose your password, once you have confirmed it by the link that is sent there now."""
     user = await require_user(request)
+    _count_mail(request, user, wish.email)
     async with _counted(request, user):
-        await lost_passwords.change_email(hall(request), user, wish.password, wish.email)
+        await mail_addresses.change(hall(request), user, wish.password, wish.email)
+    return {}
+
+
+@router.post("/me/email/link")
+async def send_email_link(request: Request) -> Nothing:
+    """Send the link that confirms your address once more. Earlier ones no longer work."""
+    user = await require_user(request)
+    _count_mail(request, user, user.email_waiting or "")
+    await mail_addresses.send_again(hall(request), user)
+    return {}
+
+
+@router.post("/me/email/confirm")
+async def confirm_email(request: Request, wish: EmailConfirmation) -> Nothing:
+    """From now on the address counts. The one of before is told."""
+    await mail_addresses.confirm(hall(request), await require_user(request), wish.token)
     return {}
 
 
@@ -223,6 +241,14 @@ def _forget_try(request: Request, tries: list[tuple[str, ...]]) -> None:
     """It was the right password."""
     for one in tries:
         limits_of(request).give_back(*one)
+
+
+def _count_mail(request: Request, user: User, email: str) -> None:
+    """The hall must be no means to fill somebody's letter box."""
+    if email.strip():
+        limits_of(request).take("mail", str(user.id))
+        limits_of(request).take("mail-address", address_of(request))
+        limits_of(request).take("mail", email.strip().casefold())
 
 
 @asynccontextmanager

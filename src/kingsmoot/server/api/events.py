@@ -9,7 +9,7 @@ import orjson
 from fastapi import Query, Request, Response
 
 from kingsmoot.server.api.routes import router_of
-from kingsmoot.server.api.security import User, current_user, require_user
+from kingsmoot.server.api.security import User, browser_of, current_user, require_user
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.events import registration, reports, setup
 from kingsmoot.server.events.commands import Command
@@ -174,9 +174,9 @@ async def do(request: Request, code: Code, wanted: Act) -> EventState:
 
 
 @router.post("/events/{code}/register")
-async def register(request: Request, code: Code, wanted: Registration) -> EventState:
+async def register(request: Request, response: Response, code: Code, wanted: Registration) -> EventState:
     user = await require_user(request)
-    await registration.register(hall(request), code, user, wanted.deck)
+    await registration.register(hall(request), code, user, wanted.deck, browser_of(request, response))
     return await read_state(request, code, user)
 
 

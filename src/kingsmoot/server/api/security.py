@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
-import secrets
 import sys
 from collections.abc import Mapping
 from datetime import timedelta
@@ -17,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.server import metrics
-from kingsmoot.server.accounts import sessions, user_store
+from kingsmoot.server.accounts import sessions, tokens, user_store
 from kingsmoot.server.accounts.sessions import Session
 from kingsmoot.server.accounts.users import ANONYMOUS, User, check_not_banned, session_length
 from kingsmoot.server.api.errors import problem
@@ -169,10 +167,10 @@ def set_cookie(response: Response, token: str, lasts: timedelta, settings: Setti
 
 def browser_of(request: Request, response: Response) -> str:
     """What this browser is known by, whoever signs in with it: the SHA-256 of a cookie that it keeps for a year."""
-    token = request.cookies.get(BROWSER_COOKIE) or secrets.token_urlsafe(32)
+    token = request.cookies.get(BROWSER_COOKIE) or tokens.new_token()
     secure = hall(request).settings.secure
     response.set_cookie(BROWSER_COOKIE, token, A_YEAR, path="/", secure=secure, httponly=True, samesite="lax")
-    return hashlib.sha256(token.encode()).hexdigest()
+    return tokens.digest(token)
 
 
 # -- every answer ----------------------------------------------------------------------------------------------

@@ -131,20 +131,34 @@ def add_message(connection: Connection, **values: Any) -> int:
     return made
 
 
-def message(connection: Connection, message_id: int) -> tuple[int, ChatMessage] | None:
-    """A message, and the user who wrote it; nothing if it is hidden."""
+@dataclass(frozen=True, slots=True)
+class StoredMessage:
+    writer: int
+    late: bool
+    """Its writer sees the game later than players: it tells nobody anything new."""
+    at: datetime
+    told: ChatMessage
+
+
+def message(connection: Connection, message_id: int) -> StoredMessage | None:
+    """Nothing if it is hidden."""
     return next(iter(_messages(connection, 1, messages.c.id == message_id)), None)
 
 
-def latest_messages(connection: Connection, table_id: int, user_id: int | None, most: int) -> list[ChatMessage]:
+def messages_since(connection: Connection, table_id: int, since: datetime, most: int) -> list[int]:
+    """Their ids, in order."""
+    found = _messages(connection, most, messages.c.table_id == table_id, messages.c.at >= since)
+    return [one.told["id"] for one in found]
+
+
+def latest_messages(connection: Connection, table_id: int, user_id: int | None, most: int) -> list[StoredMessage]:
     """Of a table, as this user may read them."""
     silent = select(blocks.c.blocked_id).where(blocks.c.user_id == user_id)
-    found = _messages(connection, most, messages.c.table_id == table_id, messages.c.user_id.not_in(silent))
-    return [message for _, message in found]
+    return _messages(connection, most, messages.c.table_id == table_id, messages.c.user_id.not_in(silent))
 
 
-def _messages(connection: Connection, most: int, *where: ColumnElement[bool]) -> list[tuple[int, ChatMessage]]:
-    """The latest that are not hidden, each with the user who wrote it."""
+def _messages(connection: Connection, most: int, *where: ColumnElement[bool]) -> list[StoredMessage]:
+    """The latest that are not hidden."""
     query = (
         select(messages, users.c.name)
         .join(users, users.c.id == messages.c.user_id)
@@ -153,7 +167,12 @@ def _messages(connection: Connection, most: int, *where: ColumnElement[bool]) ->
         .limit(most)
     )
     return [
-        (row.user_id, {"id": row.id, "name": row.name, "seat": row.seat, "text": row.text, "at": iso_time(row.at)})
+        StoredMessage(
+            row.user_id,
+            bool(row.late),
+            row.at,
+            {"id": row.id, "name": row.name, "seat": row.seat, "text": row.text, "at": iso_time(row.at)},
+        )
         for row in reversed(connection.execute(query).all())
     ]
 

@@ -13,11 +13,10 @@ from kingsmoot.server.events.clock import current_round, has_begun, is_due, is_u
 from kingsmoot.server.events.commands import THE_HALL, Command, act, do
 from kingsmoot.server.events.live_event import EventTable, LiveEvent
 from kingsmoot.server.events.lookup import find_event, games_of, latest_round
-from kingsmoot.server.events.seating import BY_EVENT
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.clock import LIMIT
 from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
-from kingsmoot.server.live.results import CALLED
+from kingsmoot.server.live.results import BY_EVENT, CALLED
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.tables import TableResult
 from kingsmoot.server.tables.seats import leave_game

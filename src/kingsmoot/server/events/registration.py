@@ -23,6 +23,7 @@ from kingsmoot.server.events.lookup import catch_up, find_event
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.events import MOST_BOTS, DeckWish
+from kingsmoot.server.ratings import store as ratings_store
 from kingsmoot.server.storage import Connection
 from kingsmoot.tournament import Right, Role
 from kingsmoot.tournament.exchange import read_players
@@ -45,13 +46,16 @@ def check_entry(live: LiveEvent, user: User) -> None:
         raise Conflict(f"Someone called {user.name} is here already. If that is you, ask the organizer to link you.")
 
 
-async def register(hall: Hall, code: str, user: User, deck: DeckWish | None) -> LiveEvent:
+async def register(hall: Hall, code: str, user: User, deck: DeckWish | None, browser: str = "") -> LiveEvent:
     async def commands(live: LiveEvent) -> list[Command]:
         check_entry(live, user)
         asked = {} if deck is None else {"deck": await deck_text(hall, live, user, deck)}
         return [Command("register", asked, link=(user.id, None))]
 
-    return await act(hall, code, user, commands)
+    live = await act(hall, code, user, commands)
+    if browser and live.options.get("rated", False) and not user.guest:  # two accounts of one browser are one person's
+        await hall.storage.write(lambda connection: ratings_store.remember_browser(connection, user.id, browser))
+    return live
 
 
 async def hand_in(hall: Hall, code: str, user: User, deck: DeckWish, player: int | None) -> LiveEvent:

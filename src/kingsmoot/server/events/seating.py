@@ -15,13 +15,15 @@ from kingsmoot.server.events.lookup import latest_round
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.game_store import end_table
 from kingsmoot.server.live.info import BOT, OPEN, OVER, PERSON, PLAYING, EventGame, EventTableValues, NewSeatValues
+from kingsmoot.server.live.rated_games import abandon
+from kingsmoot.server.live.results import BY_EVENT
 from kingsmoot.server.live.table_store import change_table
 from kingsmoot.server.protocol.tables import TableResult
+from kingsmoot.server.ratings import eligibility
 from kingsmoot.server.storage import Connection, now
 from kingsmoot.tournament import Round, Table
 
-BY_EVENT: Final = "event"
-"""How a game ended that a leader, a drop or a new pairing has ended."""
+WITHDRAW: Final = "withdraw"
 TAKEN_BACK = "The pairing of this table was taken back."
 
 
@@ -97,6 +99,7 @@ def seat(hall: Hall, connection: Connection, live: LiveEvent, before: int) -> Se
     """Make the tables fit the event. ``before`` is the latest round before the act."""
     since = max(1, min(before, latest_round(live)) - 1)
     seating = plan(live, store.games(connection, live.id, since))
+    _count_as_left(connection, live, seating)
     for game, why in seating.close:
         result: TableResult = {"winners": [], "scores": [], "places": [], "reason": why, "ended_by": BY_EVENT}
         end_table(connection, game.table_id, result)
@@ -112,9 +115,19 @@ def seat(hall: Hall, connection: Connection, live: LiveEvent, before: int) -> Se
     return seating
 
 
+def _count_as_left(connection: Connection, live: LiveEvent, seating: Seating) -> None:
+    """Whoever leaves the event in the middle of a rated game has lost it. Other games that it closes do not count."""
+    latest = live.desk.log[-1]
+    if latest.act != WITHDRAW:
+        return
+    for game, _ in seating.close:
+        if game.begun and latest.data["player"] in game.people:
+            abandon(connection, game.table_id, game.people.index(latest.data["player"]))
+
+
 def _make(hall: Hall, connection: Connection, live: LiveEvent, seating: Seating) -> None:
     """All tables of a round at once. Their games begin when somebody sits down there."""
-    made = [(_table(live, round_, table), _seats(live, table)) for round_, table in seating.make]
+    made = [_table_with_seats(connection, live, round_, table) for round_, table in seating.make]
     store.add_tables(connection, live.id, made)
     seating.made = [table["code"] for table, _ in made]
     told = [*_pairing_notices(live, seating), *_bye_notices(live, seating.make[0][0])]
@@ -122,7 +135,16 @@ def _make(hall: Hall, connection: Connection, live: LiveEvent, seating: Seating)
     seating.told = [user for user, _, _ in told]
 
 
-def _table(live: LiveEvent, round_: Round, table: Table) -> EventTableValues:
+def _table_with_seats(
+    connection: Connection, live: LiveEvent, round_: Round, table: Table
+) -> tuple[EventTableValues, list[NewSeatValues]]:
+    seats = _seats(live, table)
+    people, bots = [one["user_id"] for one in seats], [one["bot"] for one in seats]
+    rated = live.options.get("rated", False) and eligibility.can_be_rated(connection, people, bots)
+    return _table(live, round_, table, rated), seats
+
+
+def _table(live: LiveEvent, round_: Round, table: Table, rated: bool) -> EventTableValues:
     event, options = live.event, live.options
     played: EventGame = {
         "code": live.code,
@@ -149,6 +171,7 @@ def _table(live: LiveEvent, round_: Round, table: Table) -> EventTableValues:
         "created": now(),
         "paused": False,
         "event": played,
+        "rated": rated,
     }
 
 

@@ -99,6 +99,7 @@ def _settings(live: LiveEvent) -> EventSettings:
         "table_clock": options["table_clock"],
         "begin_at_publish": options["begin_at_publish"],
         "starts": options["starts"],
+        "rated": options.get("rated", False),
     }
 
 

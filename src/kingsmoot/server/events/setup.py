@@ -18,6 +18,7 @@ from kingsmoot.server.events.lookup import catch_up, find_event
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.clock import rule_of
 from kingsmoot.server.protocol.events import EventBrief, EventImport, EventOutline, NewEvent, OptionsChange
+from kingsmoot.server.ratings import eligibility
 from kingsmoot.server.storage import Connection
 from kingsmoot.tournament import Desk, Right, first_entry
 from kingsmoot.tournament.deck_lists import has_decks
@@ -116,13 +117,24 @@ def _options(wanted: NewEvent) -> StoredOptions:
         "table_clock": rule_of(wanted.table_clock),
         "begin_at_publish": wanted.begin_at_publish,
         "starts": _start_time(wanted.starts),
+        "rated": _is_rated(wanted),
     }
+
+
+def _is_rated(wanted: NewEvent) -> bool:
+    if not wanted.online:
+        return False
+    unrated = eligibility.unrated_variant(find_game(wanted.game), wanted.variants)
+    if wanted.rated and unrated:
+        raise HallError(f"The variant {unrated} isn't rated. Make the event casual.")
+    return wanted.rated is not False and unrated is None
 
 
 def _changed(options: StoredOptions, wanted: OptionsChange) -> StoredOptions:
     """With what somebody has asked for; what was not asked for stays."""
     new = options.copy()
     new.setdefault("switches", [])  # events of earlier versions have none
+    new.setdefault("rated", False)  # and were casual
     if wanted.entry is not None:
         new["entry"] = wanted.entry
     if wanted.decks_after is not None:
@@ -137,6 +149,8 @@ def _changed(options: StoredOptions, wanted: OptionsChange) -> StoredOptions:
         new["table_clock"] = rule_of(wanted.table_clock)
     if wanted.begin_at_publish is not None:
         new["begin_at_publish"] = wanted.begin_at_publish
+    if wanted.rated is not None:
+        new["rated"] = wanted.rated
     if "starts" in wanted.model_fields_set:
         new["starts"] = _start_time(wanted.starts)
     return new
@@ -160,6 +174,9 @@ async def change_options(hall: Hall, code: str, user: User, wanted: OptionsChang
         before = (live.options["variants"], live.options.get("switches", []))
         if live.event.started and before != (options["variants"], options["switches"]):
             raise Conflict("The event has started, so the game can't be changed.")
+        if live.event.started and options["rated"] != live.options.get("rated", False):
+            raise Conflict("The event has started, so whether it is rated can't be changed.")
+        _check_rated(live, options)
         if live.online:
             check_playable(live.event.game, live.event.format, options["variants"], options["switches"], live.event.pod)
         listed = live.listed if wanted.listed is None else wanted.listed
@@ -167,6 +184,16 @@ async def change_options(hall: Hall, code: str, user: User, wanted: OptionsChang
         live = await catch_up(hall, code)
     updates.announce_change(hall, code)
     return live
+
+
+def _check_rated(live: LiveEvent, options: StoredOptions) -> None:
+    if not options["rated"]:
+        return
+    if not live.online:
+        raise HallError("Only games that are played in the hall can be rated.")
+    unrated = eligibility.unrated_variant(find_game(live.event.game), options["variants"])
+    if unrated:
+        raise HallError(f"The variant {unrated} isn't rated. Make the event casual.")
 
 
 # -- finding them ------------------------------------------------------------------------------------------------------

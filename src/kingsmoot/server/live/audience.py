@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 import orjson
 
 from kingsmoot.kernel.patch import diff
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
-from kingsmoot.server.live.broadcast_delay import DelayedViews, earlier_views
+from kingsmoot.server.live.broadcast_delay import DelayedViews, HeldChat, HeldClock, HeldRow, clock_after, earlier_views
 from kingsmoot.server.live.clock import CHESS, LIMIT, NONE
-from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, Presence, iso_time, share_of, summary
+from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, Presence, delay_of, iso_time, share_of, summary
 from kingsmoot.server.live.live_game import Row
 from kingsmoot.server.live.views import view_of, views_of
 from kingsmoot.server.network.viewer import Viewer
@@ -88,15 +89,14 @@ class Audience:
 
     @property
     def delay(self) -> int:
-        """Seconds by which spectators see later what happens. They could tell somebody what they see."""
-        info = self.room.info
-        return info.delay if info.spectators == "hands" and info.state == PLAYING else 0
+        return delay_of(self.room.info)
+
+    def is_delayed(self, viewer: Viewer) -> bool:
+        return viewer.seat == SPECTATOR and self.delay > 0
 
     def _waits(self, viewer: Viewer) -> bool:
         """Whether what this one may see has to be worked out first."""
-        return (
-            viewer.seat == SPECTATOR and self.delay > 0 and SPECTATOR not in self._sent and self.room.play is not None
-        )
+        return self.is_delayed(viewer) and SPECTATOR not in self._sent and self.room.play is not None
 
     async def prepare(self, viewer: Viewer) -> None:
         """Work out what a spectator may see by now, and what comes after that."""
@@ -106,9 +106,12 @@ class Audience:
             play = self.room.play
             if not self._waits(viewer) or play is None:
                 return
-            shown, *later = await asyncio.to_thread(earlier_views, play, self.delay, self.open_hands())
-            self._sent[SPECTATOR] = shown[1]
-            self._held.begin(shown[0].number, later)
+            kind = self.room.clock.kind
+            shown, *later = await asyncio.to_thread(earlier_views, play, self.delay, self.open_hands(), kind)
+            self._sent[SPECTATOR] = shown.view
+            if self.room.clock.paused and not self._held.pauses:  # since before this worker knew the table
+                self._held.add_pause(self._live_clock(SPECTATOR), anybody=False)
+            self._held.begin(shown, later, self.delay)
         self._release_later()
 
     async def _greet(self, viewer: Viewer) -> None:
@@ -117,7 +120,7 @@ class Audience:
             viewer.send(self.welcome(viewer))
 
     def _release_later(self) -> None:
-        if self._held.rows and not self._held.timer_set:
+        if self._held.waiting and not self._held.timer_set:
             self._held.timer_set = True
             due = self._held.due(self.delay)
             asyncio.get_running_loop().call_later(due, self.release)
@@ -125,14 +128,27 @@ class Audience:
     def release(self) -> None:
         """Show spectators what is old enough by now; everything, once there is no delay any more."""
         self._held.timer_set = False
-        for row, after in self._held.take(self.delay):
-            self._tell(self.viewers, row, after)
+        for held in self._held.take(self.delay):
+            match held:
+                case HeldRow(row=row, view=after):
+                    self._tell(self.viewers, row, after)
+                case HeldClock():
+                    for viewer in self.viewers:
+                        if viewer.seat == SPECTATOR:
+                            viewer.send({"t": "clock", "clock": self.clock_for(SPECTATOR)})
+                case HeldChat(tell=tell):
+                    tell()
+        self._release_later()
+
+    def hold_chat(self, at: datetime, message: int, tell: Callable[[], None]) -> None:
+        """Delayed spectators are to be told of a message when it is due."""
+        self._held.add(HeldChat(at, message, tell))
         self._release_later()
 
     def _forget(self, seat: int) -> None:
         self._sent.pop(seat, None)
         if seat == SPECTATOR:
-            self._held.rows.clear()
+            self._held.clear()
 
     # -- what goes out ---------------------------------------------------------------------------------------
 
@@ -145,7 +161,7 @@ class Audience:
             if view is None:
                 view = self._sent[viewer.seat] = view_of(room.play.state, viewer.seat, self.open_hands())
             number, lines = room.play.number, room.play.log(viewer.seat, after)
-            if viewer.seat == SPECTATOR and self.delay:
+            if self.is_delayed(viewer):
                 number = self._held.shown
                 lines = [line for line in lines if line["n"] <= number]
         return {
@@ -157,7 +173,7 @@ class Audience:
             "log": lines,
             "chat": chat,
             "clock": self.clock_for(viewer.seat),
-            "proposal": room.info.proposal,
+            "proposal": None if self.is_delayed(viewer) else room.info.proposal,
         }
 
     def resend(self, viewers: Iterable[Viewer]) -> None:
@@ -169,6 +185,10 @@ class Audience:
                 viewer.send(self.welcome(viewer))
 
     def clock_for(self, seat: int) -> ClockState:
+        held = self._held.clock(self.delay) if seat == SPECTATOR and self.delay and seat in self._sent else None
+        return held or self._live_clock(seat)
+
+    def _live_clock(self, seat: int) -> ClockState:
         """Whose clock runs is not told where that would tell that somebody is asked in secret."""
         room, clock, running = self.room, self.room.clock, list[int]()
         left = clock.now()
@@ -197,7 +217,7 @@ class Audience:
         earlier = next(iter(self._sent.values()))
         for seat, after in views_of(play.state, looking, self.open_hands(), earlier).items():
             if seat == SPECTATOR and self.delay:
-                self._held.rows.append((row, after))
+                self._held.add(HeldRow(row.at, row, after, clock_after(row, after, self.room.clock.kind)))
                 self._release_later()
             else:
                 self._tell(looking[seat], row, after, same_clock)
@@ -223,16 +243,21 @@ class Audience:
     def welcome_all(self) -> None:
         """After an undo, or the beginning: everything anew."""
         self._sent.clear()
-        self._held.rows.clear()
+        self._held.clear()
         self.resend(self.viewers)
 
     def send_proposal(self) -> None:
         for viewer in self.viewers:
-            viewer.send({"t": "proposal", "proposal": self.room.info.proposal})
+            if not self.is_delayed(viewer):  # they see the game as it was before anybody asked
+                viewer.send({"t": "proposal", "proposal": self.room.info.proposal})
 
     def send_clock(self) -> None:
         for viewer in self.viewers:
-            viewer.send({"t": "clock", "clock": self.clock_for(viewer.seat)})
+            if not self.is_delayed(viewer):
+                viewer.send({"t": "clock", "clock": self.clock_for(viewer.seat)})
+        if self.delay:
+            self._held.add_pause(self._live_clock(SPECTATOR), SPECTATOR in self._sent)
+            self._release_later()
 
     # -- who may look ----------------------------------------------------------------------------------------
 

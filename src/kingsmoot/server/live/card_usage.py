@@ -12,6 +12,12 @@ from kingsmoot.server.protocol.tables import Summary
 from kingsmoot.server.storage.schema import appearances, event_tables, events, tables
 
 MOST_GAMES = 20
+KEPT_SECRET = (
+    select(event_tables.c.code)
+    .join(events, events.c.id == event_tables.c.event_id)
+    .where(or_(events.c.state != "over", events.c.options["decks_after"].as_boolean().is_not(True)))
+)
+"""Tables whose decks nobody may know yet: their event shows them when it is over, or never."""
 
 
 def record_usage(connection: Connection, table_id: int) -> None:
@@ -31,15 +37,10 @@ def record_usage(connection: Connection, table_id: int) -> None:
 def games_with(connection: Connection, game: str, code: str, viewer: int | None) -> list[Summary]:
     """The newest games that everybody may know of; those of an event that is over and shows its deck lists."""
     there = select(appearances.c.table_id).where(appearances.c.game == game, appearances.c.card == code)
-    secret = (
-        select(event_tables.c.code)
-        .join(events, events.c.id == event_tables.c.event_id)
-        .where(or_(events.c.state != "over", events.c.options["decks_after"].as_boolean().is_not(True)))
-    )
     where = (
         tables.c.id.in_(there),
         tables.c.state == OVER,
         LISTED,
-        tables.c.code.not_in(secret),
+        tables.c.code.not_in(KEPT_SECRET),
     )
     return [summary(info, viewer) for info in load_tables(connection, *where, limit=MOST_GAMES)]

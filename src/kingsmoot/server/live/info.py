@@ -106,6 +106,7 @@ class ContinuedTableValues(NewTableValues):
 
 class EventTableValues(NewTableValues):
     event: EventGame
+    rated: bool
 
 
 @dataclass(slots=True)
@@ -219,7 +220,7 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
         "result": info.result,
         "you": you,
         "your_turn": you is not None and info.state == PLAYING and info.to_act == you,
-        "moment": info.moment,
+        "moment": "" if you is None and delay_of(info) else info.moment,
         "rematch": info.rematch,
         "share": share_of(info),
         "your_share": wish_of(info, info.seats[you]) if you is not None else None,
@@ -227,6 +228,11 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
         "event": _event(info.event),
         "rated": info.rated,
     }
+
+
+def delay_of(info: TableInfo) -> int:
+    """Seconds by which spectators see later what happens. They could tell somebody what they see."""
+    return info.delay if info.spectators == "hands" and info.state == PLAYING else 0
 
 
 def _shows_deck(info: TableInfo, seat: SeatInfo, you: int | None) -> bool:

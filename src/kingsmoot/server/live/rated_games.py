@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.ratings import Ladder, RatedGame, Rating, Standing
 from kingsmoot.server.live.info import TableInfo
+from kingsmoot.server.live.results import BY_EVENT
 from kingsmoot.server.protocol.tables import TableResult
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import ladders, rated_seats
@@ -47,7 +48,7 @@ def begin(connection: Connection, info: TableInfo) -> None:
                 "ladder": ladder_of(info.game, len(info.seats)),
                 "user_id": seat.user_id,
                 "bot": seat.bot,
-                "deck": seat.deck,
+                "deck": seat.deck if info.event is None else None,  # an event's decks are its own to show
                 "abandoned": False,
             }
             for seat in info.seats
@@ -62,11 +63,16 @@ def abandon(connection: Connection, table_id: int, seat: int) -> None:
 
 
 def finish(connection: Connection, table_id: int, result: TableResult) -> None:
-    """The game is over: it counts, if it is rated and did not before."""
+    """The game is over: it counts, if it is rated and did not before.
+
+    Where an event has ended it, such as by a result that was typed in, it counts only for whoever has left it.
+    """
     query = select(rated_seats).where(rated_seats.c.table_id == table_id).order_by(rated_seats.c.seat)
     sitting = connection.execute(query).all()
     if not sitting or sitting[0].number is not None:
         return
+    if result["ended_by"] == BY_EVENT and not any(row.abandoned for row in sitting):
+        return  # it was not played to its end here
     ladder, ended = sitting[0].ladder, now()
     number = _next_number(connection, ladder)
     rated: Ladder[str] = Ladder()

@@ -12,6 +12,9 @@ PLAYED_OUT: Final = "game"
 CALLED: Final = "time"
 """How a game ended that the clock of an event's round has ended."""
 
+BY_EVENT: Final = "event"
+"""How a game ended that a leader, a drop or a new pairing has ended."""
+
 
 def ending(info: TableInfo, state: State) -> TableResult | None:
     """The result, if the game is over, or ends now that the round has been played out in which time was called."""

@@ -115,6 +115,8 @@ class Room:
         play = self.playing()
         if self.info.paused:
             raise Conflict("The game is paused. Resume it to go on.")
+        if number > play.number and await self._is_behind():
+            return None
         if not play.still_asks(number):
             raise Stale("Something changed in the meantime. Look again and choose.")
         state, before = play.state.copy(), play.number
@@ -129,13 +131,19 @@ class Room:
     async def say(self, seat: int, text: str, client_id: str | None = None, lines: list[str] | None = None) -> int:
         """A seat concedes, or changes where it is asked; the latter can be done at any time."""
         async with self.lock:
-            if (known := self._known(seat, client_id)) is not None:
-                return known
-            play = self.playing()
-            state = play.state.copy()
-            happened = apply_text(state, seat, text)
-            row = await self.store(play, seat, text, client_id, happened, state, before=lines)
-            return row.number
+            while True:
+                if (known := self._known(seat, client_id)) is not None:
+                    return known
+                play = self.playing()
+                state, before = play.state.copy(), play.number
+                happened = apply_text(state, seat, text)
+                try:
+                    row = await self.store(play, seat, text, client_id, happened, state, before=lines)
+                except Stale:  # another worker was first
+                    if self.play is play and play.number == before:
+                        raise
+                else:
+                    return row.number
 
     async def concede(self, seat: int, client_id: str | None = None) -> int:
         if (known := self._known(seat, client_id)) is not None:
@@ -317,6 +325,19 @@ class Room:
             self.audience.send_table()
 
     # -- other workers ---------------------------------------------------------------------------------------
+
+    async def come_level(self) -> None:
+        """Take over what other workers have stored, heard of or not: whoever comes may have seen it there already."""
+        if not self.hall.storage.sqlite:
+            async with self.lock:
+                await self.catch_up()
+
+    async def _is_behind(self) -> bool:
+        """Whether other workers had stored something that this one had not heard of. It has now; the lock is held."""
+        play, before = self.play, self.play.number if self.play is not None else 0
+        if not self.hall.storage.sqlite:
+            await self.catch_up()
+        return self.play is not play or (play is not None and play.number > before)
 
     async def catch_up(self) -> None:
         """Another worker has written rows: take them over. The lock is held, or nobody else can be here."""

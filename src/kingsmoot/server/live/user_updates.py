@@ -36,6 +36,16 @@ def apply(hall: Hall, update: UserUpdate) -> None:
                 viewer.end(POLICY)
 
 
+def open_sessions(hall: Hall) -> dict[int, set[str]]:
+    """By user: those with which pages are open here."""
+    found: dict[int, set[str]] = {}
+    at_tables = (viewer for room in hall.rooms.rooms.values() for viewer in room.audience.viewers)
+    for viewer in (*at_tables, *(viewer for there in hall.user_sockets.by_user.values() for viewer in there)):
+        if viewer.user_id is not None and viewer.session:
+            found.setdefault(viewer.user_id, set()).add(viewer.session)
+    return found
+
+
 def _everywhere(hall: Hall, user_id: int) -> list[Viewer]:
     return [*_at_tables(hall, user_id), *hall.user_sockets.by_user.get(user_id, ())]
 

@@ -38,6 +38,8 @@ RATES = {
     "guest": Rate(60, 20, "Too many guests have come from your address."),
     "register": Rate(30, 10, "Too many accounts have been made from your address."),
     "forgotten": Rate(5, 1, "You have asked for many links."),
+    "mail": Rate(5, 0.2, "You have asked for many links by mail."),  # of one account, and to one mail address
+    "mail-address": Rate(30, 5, "Many links by mail were asked for from your address."),
     "data": Rate(5, 0.5, "You have downloaded your data often."),
     "rename": Rate(5, 0.2, "You have changed your name often."),
     "report": Rate(5, 1, "You have sent many reports."),

@@ -24,6 +24,8 @@ class OwnUser(PublicUser):
     """You are an admin as soon as you have a second factor."""
     second_factor: bool
     email: str | None
+    email_waiting: str | None
+    """It takes the place of the other as soon as you have confirmed it."""
     settings: JsonObject
     """The client's own."""
 
@@ -73,6 +75,8 @@ class SecondFactorStart(TypedDict):
     """In base 32, to be typed into an app."""
     uri: str
     """The same, for an app to open."""
+    picture: str
+    """The same, as a QR code for an app to read: an SVG image in a data URI."""
 
 
 class SecondFactorWish(Body):
@@ -92,6 +96,11 @@ class EmailChange(Body):
     password: Password
     email: str = Field(max_length=254)
     """Empty: none."""
+
+
+class EmailConfirmation(Body):
+    token: str = Field(max_length=100)
+    """What stands behind the sign # in the link."""
 
 
 class ForgottenPassword(Body):

@@ -295,6 +295,8 @@ class EventOptions(TypedDict):
     table_clock: ClockRule
     begin_at_publish: bool
     starts: str | None
+    rated: bool
+    """Whether games that are played in the hall count on the ladder, where all players have accounts."""
 
 
 class EventSettings(EventOptions):
@@ -441,6 +443,8 @@ class NewEvent(Body):
     table_clock: ClockWish = Field(default_factory=ClockWish)
     begin_at_publish: bool = False
     starts: Starts | None = None
+    rated: bool | None = None
+    """If nothing is said, they are rated where that can be."""
 
 
 class OptionsChange(Body):
@@ -455,6 +459,7 @@ class OptionsChange(Body):
     table_clock: ClockWish | None = None
     begin_at_publish: bool | None = None
     starts: Starts | None = None
+    rated: bool | None = None
 
 
 class Act(Body):

@@ -16,10 +16,26 @@ def check_table(game: Game[Any], wanted: NewTable) -> None:
     """HallError if a game like this cannot be rated."""
     if wanted.seed is not None:
         raise HallError("You can't set the seed of a rated game. Make it casual.")
-    unrated = [one.name for one in game.variants if not one.rated and one.name in wanted.variants]
-    if unrated:
-        raise HallError(f"The variant {unrated[0]} isn't rated. Make the game casual.")
+    if unrated := unrated_variant(game, wanted.variants):
+        raise HallError(f"The variant {unrated} isn't rated. Make the game casual.")
     check_bots([seat.bot for seat in wanted.seats])
+
+
+def unrated_variant(game: Game[Any], chosen: Sequence[str]) -> str | None:
+    """One of these with which a game is always casual."""
+    return next((one.name for one in game.variants if not one.rated and one.name in chosen), None)
+
+
+def can_be_rated(connection: Connection, user_ids: Sequence[int | None], bots: Sequence[str | None]) -> bool:
+    """Whether the game of a pairing counts: of people with accounts, each another person, and bots that sit once."""
+    people = [one for one in user_ids if one is not None]
+    names = [bot for bot in bots if bot is not None]
+    if not people or len(people) + len(names) < len(user_ids) or len(set(names)) < len(names):
+        return False
+    return not any(
+        store.is_guest(connection, one) or store.share_browser(connection, one, people[at + 1 :])
+        for at, one in enumerate(people)
+    )
 
 
 def check_bots(bots: Sequence[str | None]) -> None:

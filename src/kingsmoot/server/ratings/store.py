@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from kingsmoot.ratings import Standing
+from kingsmoot.server.live.card_usage import KEPT_SECRET
 from kingsmoot.server.live.rated_games import player_of, standing_in
 from kingsmoot.server.live.table_store import KEPT_BACK
 from kingsmoot.server.protocol.ladder import GameFacts
@@ -118,15 +119,18 @@ def add_facts(connection: Connection, table_id: int, facts: GameFacts | None) ->
 def facts_of(
     connection: Connection, ladder: str, *, after: int = 0, public: bool = False, limit: int | None = None
 ) -> list[GameFacts]:
-    """What is known of the games of a ladder, in order; of those that everybody may look at, if ``public``."""
+    """What is known of the games of a ladder, in order; of those that everybody may look at, if ``public``.
+
+    Games of events that do not show their decks are in no statistics.
+    """
     query = (
         select(game_facts.c.facts)
         .join(rated_seats, (rated_seats.c.table_id == game_facts.c.table_id) & (rated_seats.c.seat == 0))
-        .where(game_facts.c.ladder == ladder, rated_seats.c.number > after)
+        .join(tables, tables.c.id == game_facts.c.table_id)
+        .where(game_facts.c.ladder == ladder, rated_seats.c.number > after, tables.c.code.not_in(KEPT_SECRET))
         .order_by(rated_seats.c.number)
     )
     if public:
-        query = query.join(tables, tables.c.id == game_facts.c.table_id)
         query = query.where(tables.c.private.is_(False), tables.c.id.not_in(KEPT_BACK))
     return [facts for facts in connection.execute(query.limit(limit)).scalars() if facts is not None]
 

@@ -61,7 +61,8 @@ users = Table(
     Column("muted_until", UtcDateTime),
     Column("banned_until", UtcDateTime),
     Column("seen", UtcDateTime),  # when a page of theirs was last open, to the minute
-    Column("email", String(254)),  # for the way back to a lost password
+    Column("email", String(254)),  # for the way back to a lost password; its owner has confirmed it
+    Column("email_waiting", String(254)),  # takes its place as soon as it is confirmed
     Column("totp", String(64)),  # the secret of the second factor, once it was confirmed
     Column("totp_step", Integer),  # of the last code that was used: none counts twice
     Column("recovery_codes", JSON),  # their hashes; each lets in once
@@ -85,6 +86,15 @@ password_links = Table(  # a way back for a lost password, once
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("expires", UtcDateTime, nullable=False),
     Column("drops_code", Boolean, nullable=False),  # it also takes the second factor away
+)
+
+email_links = Table(  # by which somebody confirms a mail address, once
+    "email_links",
+    metadata,
+    Column("token", String(64), primary_key=True),  # its SHA-256
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("email", String(254), nullable=False),
+    Column("expires", UtcDateTime, nullable=False),
 )
 
 blocks = Table(
@@ -238,6 +248,7 @@ messages = Table(
     Column("text", Text, nullable=False),
     Column("at", UtcDateTime, nullable=False),
     Column("hidden", Boolean, nullable=False, default=False),
+    Column("late", Boolean, nullable=False, server_default=false()),  # its writer sees the game later than players
 )
 
 comments = Table(

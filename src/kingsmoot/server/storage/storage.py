@@ -34,6 +34,7 @@ T = TypeVar("T")
 BATCH = 256
 READERS = 4
 BUSY_SECONDS = 5
+PING_SECONDS = 5.0
 CONNECT_SECONDS = 10
 """How long a database that does not answer at all is waited for; unless its address says otherwise."""
 GATHER_SECONDS = 0.004
@@ -91,6 +92,7 @@ class Storage:
             self.url = self.url.set(drivername="postgresql+psycopg")
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
+        self._looking: asyncio.Future[Any] | None = None
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.engine = self._engine("BEGIN")
         self._write_engine = self._engine("BEGIN IMMEDIATE") if self.sqlite else self.engine
@@ -146,10 +148,16 @@ class Storage:
             raise StorageDown from None
 
     async def ping(self) -> None:
-        """StorageDown if the database does not answer, or cannot be read."""
+        """StorageDown if the database does not answer in time, or cannot be read.
+
+        However often somebody asks, there is one look at a time: a database that hangs is not asked for more.
+        """
+        if self._looking is None or self._looking.done():
+            look = self.read(lambda connection: connection.execute(_A_LOOK).all())
+            self._looking = asyncio.ensure_future(look)
         try:
-            await self.read(lambda connection: connection.execute(_A_LOOK).all())
-        except DBAPIError:  # the file is damaged
+            await asyncio.wait_for(asyncio.shield(self._looking), PING_SECONDS)
+        except (DBAPIError, TimeoutError):  # the file is damaged, or the database hangs
             raise StorageDown from None
 
     def find_damage(self) -> str | None:

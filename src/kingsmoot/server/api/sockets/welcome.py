@@ -35,7 +35,8 @@ class WelcomeSender:
     async def send(self, after: int = EVERYTHING) -> None:
         room, viewer = self._room, self._viewer
         self._last = time.monotonic()
-        said = await chat.history(room, viewer.user_id)
+        await room.come_level()
+        said = await chat.history(room, viewer)
         await room.audience.prepare(viewer)
         viewer.send(room.audience.welcome(viewer, after, said))
         if viewer not in room.audience.viewers:  # at once, so that nothing is missed and nothing comes too early
