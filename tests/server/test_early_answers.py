@@ -89,7 +89,8 @@ async def test_an_early_answer_waits_for_the_first_player_and_is_told_to_nobody(
         room.audience.viewers.add(viewer)
     assert await room.decide(1 - first, before, 2, "mine") == before
     assert play.number == before
-    assert view(room, 1 - first)["decision"] is None
+    own = view(room, 1 - first)
+    assert (own["decision"], own["answered"]) == (None, True)
     assert not any(viewer.queued for viewer in watchers.values()), "nothing is sent to the others"
     assert {seat: view(room, seat) for seat in watchers} == seen
     await room.decide(first, before, 0, "yours")
@@ -97,6 +98,7 @@ async def test_an_early_answer_waits_for_the_first_player_and_is_told_to_nobody(
     assert all(viewer.queued for viewer in watchers.values())
     assert by_whom(room, before) == [(first, "yours"), (1 - first, "mine")]
     assert play.state.decision.about != "plot"
+    assert "answered" not in view(room, 1 - first)
 
 
 async def test_in_order_it_goes_as_ever(app: FastAPI, visit: Visit) -> None:

@@ -68,6 +68,7 @@ class EarlyAnswers:
                 view["decision"] = cast("Decision", ahead.game.decision_view(ahead))
             else:
                 view["decision"] = None
+                view["answered"] = True
 
     # -- answering ------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ function plots(view: View, names: Names): Turn | undefined {
   const table = view.table as unknown as ThronesTable
   const playing = table.players.filter((player) => player.alive)
   // Whoever has chosen before the game has asked for it knows so; the others do not.
-  const chosen = (seat: number): boolean => seat === names.you && view.decision === null
+  const chosen = (seat: number): boolean => seat === names.you && view.answered === true
   const still = playing.filter((player) => !player.has_selected && !chosen(player.seat))
   if (!still.length) return undefined
   const seats = still.map((player) => player.seat)
