@@ -7,36 +7,18 @@ before it is acknowledged, and becomes a row when the game asks for it; until th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from sqlalchemy import delete, insert, select
-
-from kingsmoot.kernel.asides import is_aside
 from kingsmoot.kernel.state import State
+from kingsmoot.server.live.early_answer_store import EarlyAnswer, put_early_answer, read_early_answers
 from kingsmoot.server.live.info import PERSON
-from kingsmoot.server.live.live_game import UNDO, Row
+from kingsmoot.server.live.live_game import Row
 from kingsmoot.server.protocol.game import Decision, View
 from kingsmoot.server.storage import Connection
-from kingsmoot.server.storage.schema import early_answers
 from kingsmoot.server.worker_messages import RowsAdded
 
 if TYPE_CHECKING:
     from kingsmoot.server.live.room import Room
-
-
-@dataclass(frozen=True, slots=True)
-class EarlyAnswer:
-    seat: int
-    number: int
-    """Of the last row when it was given."""
-    text: str
-    client_id: str | None
-
-    def counts(self, rows: Iterable[Row]) -> bool:
-        """Whether it still waits to be asked for: the seat has decided nothing since, and nothing was undone."""
-        later = (row for row in rows if row.number > self.number)
-        return not any(row.text.startswith(UNDO) or (row.seat == self.seat and not is_aside(row.text)) for row in later)
 
 
 class EarlyAnswers:
@@ -128,7 +110,7 @@ class EarlyAnswers:
         """After the room came into memory, or another worker has changed something."""
         room, play = self.room, self.room.playing()
         table_id = room.info.id
-        found = await room.hall.storage.read(lambda c: _read(c, table_id))
+        found = await room.hall.storage.read(lambda c: read_early_answers(c, table_id))
         stored = {answer.seat: answer for answer in found if answer.counts(play.rows)}
         changed = {seat for seat in {*stored, *self.by_seat} if stored.get(seat) != self.by_seat.get(seat)}
         for seat in changed:
@@ -144,24 +126,7 @@ class EarlyAnswers:
         message: RowsAdded = {"what": "rows", "code": room.info.code}
 
         def do(connection: Connection) -> None:
-            here = (early_answers.c.table_id == table_id) & (early_answers.c.seat == seat)
-            connection.execute(delete(early_answers).where(here))
-            if answer is not None:
-                connection.execute(insert(early_answers).values(table_id=table_id, **_values(answer)))
+            put_early_answer(connection, table_id, seat, answer)
             room.hall.publish(connection, message)
 
         await room.hall.storage.write(do)
-
-
-def _values(answer: EarlyAnswer) -> dict[str, Any]:
-    return {"seat": answer.seat, "number": answer.number, "text": answer.text, "client_id": answer.client_id}
-
-
-def _read(connection: Connection, table_id: int) -> list[EarlyAnswer]:
-    query = select(early_answers).where(early_answers.c.table_id == table_id)
-    return [EarlyAnswer(row.seat, row.number, row.text, row.client_id) for row in connection.execute(query)]
-
-
-def forget(connection: Connection, table_id: int) -> None:
-    """The game is over: nothing is asked any more."""
-    connection.execute(delete(early_answers).where(early_answers.c.table_id == table_id))

@@ -19,7 +19,8 @@ from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, Stale, StorageDown
 from kingsmoot.server.live.audience import Audience
 from kingsmoot.server.live.clock import LIMIT, NONE, Clock
-from kingsmoot.server.live.early_answers import EarlyAnswer, EarlyAnswers
+from kingsmoot.server.live.early_answer_store import EarlyAnswer
+from kingsmoot.server.live.early_answers import EarlyAnswers
 from kingsmoot.server.live.game_store import ROWS, add_row, end_table, load_live_game, read_rows, row_values, state_at
 from kingsmoot.server.live.info import BOT, OVER, PLAYING, TableInfo
 from kingsmoot.server.live.live_game import (
