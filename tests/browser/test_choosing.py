@@ -147,6 +147,25 @@ def test_whoever_may_die_is_outlined_until_the_claim_is_done(visitor: Visitor) -
     expect(page.locator(".card.outlined")).to_have_count(0)
 
 
+def test_the_result_of_a_challenge_goes_though_the_game_goes_on(visitor: Visitor) -> None:
+    """It stays for 0.7 seconds, however fast the log grows meanwhile."""
+    t = Scenario(stark=side("stark", play=["Grey Wind"], first=True), lannister=side("lannister", play=["Gold Cloaks"]))
+    told: list[Entry] = []
+    t.s.journal = told
+    t.skip_to("challenge")
+    t.stark.challenge("military", "Grey Wind")
+    page = visitor(challengeResult="short").page
+    shown = busy.Shown(page, t)
+    t.skip_to("first-player")  # of the next round
+    shown.change([busy.said(41, entry.text, **entry.words) for entry in told])
+    lane = page.get_by_role("region", name="Military challenge")
+    expect(lane).to_be_visible()
+    for number in range(42, 48):
+        page.wait_for_timeout(300)
+        shown.change(busy.lines(number, number))
+    assert lane.count() == 0, "the result has gone by now"
+
+
 SWIPE_UP = """(hand) => {
     const finger = (clientY) => new Touch({identifier: 1, target: hand, clientX: 200, clientY})
     hand.dispatchEvent(new TouchEvent('touchstart', {touches: [finger(800)], changedTouches: [finger(800)]}))

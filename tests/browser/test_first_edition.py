@@ -160,6 +160,9 @@ def test_on_a_small_laptop_both_halves_are_seen_whole(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_winter_table_has_no_serious_fault(visitor: Visitor, axe: str, size: str) -> None:
+    """Seed 8 leads to a lane at both sizes. On a phone things glow in another order, so the same chance clicks other
+    ones: with seed 5 that player never has anybody standing to defend with, is asked nothing while a lane is open, and
+    has lost 0 to 15 after four rounds."""
     table = visitor(*SIZES[size])
     table.sit(table.make("winter", WINTER, seed=8))
     table.wait_until_asked()

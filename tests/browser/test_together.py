@@ -46,6 +46,35 @@ def test_undo_by_consent(visitor: Visitor) -> None:
     asker.wait(lambda: asker.glowing.count() == before, "the card to be in the hand again")
 
 
+def test_plots_are_chosen_side_by_side(visitor: Visitor) -> None:
+    one, two = visitor(), visitor()
+    joust(one, two, seed=3)
+    tray = "[data-tray] .choosable"
+
+    def choosing(table: Table) -> bool:
+        return table.asked() and table.page.locator(tray).count() > 1
+
+    for _ in range(60):
+        one.wait(lambda: one.asked() or two.asked(), "somebody to be asked")
+        if choosing(one) and choosing(two):
+            break
+        (one if one.asked() else two).buttons.last.click()
+        one.page.wait_for_timeout(100)
+    first = one if one.page.get_by_role("region", name=re.compile("^You, ")).get_by_text("1st").count() else two
+    early = two if first is one else one
+    early.page.locator(tray).first.click()
+    expect(early.page.get_by_text(re.compile("You have chosen. .* is choosing a plot"))).to_be_visible()
+    assert choosing(first), "for the other one nothing has changed"
+    early.page.get_by_role("button", name="Choose again").click()
+    early.wait(lambda: choosing(early), "to be asked again")
+    early.page.locator(tray).last.click()
+    expect(early.page.get_by_role("button", name="Choose again")).to_be_visible()
+    assert "reveals" not in first.log.inner_text()
+    first.page.locator(tray).first.click()
+    for table in (one, two):
+        expect(table.log.get_by_text(re.compile("reveals? "))).to_have_count(2)
+
+
 def test_a_lost_connection_in_the_middle_of_a_prompt(visitor: Visitor, tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'hall.db'}", bot_pause=0.02) as server:
         table = visitor(base=server.http)

@@ -50,6 +50,8 @@ class Game:
     code: str = ""
     seats: list[Seat] = field(default_factory=list)
     acknowledged: dict[tuple[str, int], Sent] = field(default_factory=dict)
+    early: dict[str, Sent] = field(default_factory=dict)
+    """By id, what was acknowledged before it was asked for: it becomes a row when the other one has chosen, too."""
     unanswered: Sent | None = None
 
     async def play(self, stop: asyncio.Event) -> None:
@@ -107,6 +109,9 @@ class Game:
         self.unanswered = sent
         seat = next(seat for seat in self.seats if seat.you == sent.seat)
         number = await seat.decide(sent.option, number=sent.number, message_id=sent.id)
+        if number == sent.number:
+            self.early[sent.id], self.unanswered = sent, None
+            return
         assert number == sent.number + 1, f"{self.code}: a decision counted at another place"
         assert (self.code, number) not in self.acknowledged, f"{self.code}: a decision counted twice"
         self.acknowledged[self.code, number], self.unanswered = sent, None
@@ -183,6 +188,7 @@ def _check_stored(database: str, playing: list[Game]) -> int:
     query = "SELECT code, number, moves.seat, text, client_id FROM moves JOIN tables ON tables.id = moves.table_id"
     with engine.connect() as connection:
         rows = list(connection.execute(text(query)))
+        waiting = list(connection.execute(text("SELECT seat, text, client_id FROM early_answers")))
     engine.dispose()
     kept = {(row.code, row.number): (row.seat, row.text, row.client_id) for row in rows}
     assert len(kept) == len(rows), "a row is there twice"
@@ -191,6 +197,9 @@ def _check_stored(database: str, playing: list[Game]) -> int:
     acknowledged = {at: sent for game in playing for at, sent in game.acknowledged.items()}
     for at, sent in acknowledged.items():
         assert kept.get(at) == (sent.seat, sent.text, sent.id), f"{at} was acknowledged and is not there"
+    there = {row.client_id: (row.seat, row.text) for row in (*waiting, *rows)}
+    for sent in (sent for game in playing for sent in game.early.values()):
+        assert there.get(sent.id) == (sent.seat, sent.text), f"{sent} was acknowledged early and is not there"
     for code in {code for code, _ in acknowledged}:
         numbers = sorted(number for one, number in kept if one == code)
         assert numbers == list(range(len(numbers))), f"rows of {code} are missing"

@@ -62,14 +62,17 @@ async def _reach(seat: Seat, number: int) -> None:
 
 
 async def step(players: Sequence[Seat], others: Sequence[Seat], chance: random.Random) -> None:
-    """One decision of whoever is asked; if that is nobody here, then a bot decides."""
+    """One row of the game: by whoever is asked; if that is nobody here, then by a bot.
+
+    What is chosen early, while another one chooses too, becomes a row later: then the other one chooses as well.
+    """
     everybody = [*players, *others]
-    now = next((seat for seat in players if seat.asked), None)
-    if now is not None:
-        await decide(now, chance)
-    else:
-        before = everybody[0].number
-        while everybody[0].number == before:
+    before = everybody[0].number
+    while max(seat.number for seat in everybody) == before:
+        now = next((seat for seat in players if seat.asked), None)
+        if now is not None:
+            await decide(now, chance)
+        else:
             await everybody[0].receive()
     await level(everybody)
 

@@ -315,14 +315,18 @@ class Game(ABC, Generic[S]):
             },
         }
         if not s.over and seat in (s.seat, JUDGE):
-            decision = s.decision
-            view["decision"] = {
-                "number": s.number,
-                "prompt": decision.prompt,
-                "detail": decision.detail,
-                "options": [_option(option) for option in decision.options],
-            }
+            view["decision"] = self.decision_view(s)
         return view
+
+    def decision_view(self, s: S) -> View:
+        """What is asked now, as whoever is asked sees it."""
+        decision = s.decision
+        return {
+            "number": s.number,
+            "prompt": decision.prompt,
+            "detail": decision.detail,
+            "options": [_option(option) for option in decision.options],
+        }
 
     def views(self, s: S, seats: Iterable[int], before: View | None = None) -> dict[int, View]:
         """Several views of one state, for whoever sends them all; a game may work out once what they have in common.

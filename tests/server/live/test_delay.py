@@ -82,7 +82,7 @@ async def test_players_see_at_once_and_spectators_later(app: FastAPI, visit: Vis
         await decide(room)
     assert [change["number"] for change in heard(player, "change")] == [1, 2, 3]
     assert heard(spectator, "change") == []
-    later.passed = timedelta(seconds=DELAY - 1)
+    later.passed = timedelta(seconds=DELAY / 2)  # and as much is left for a busy machine
     room.audience.release()
     assert heard(spectator, "change") == []
     later.passed = timedelta(seconds=DELAY + 1)
@@ -179,7 +179,7 @@ async def test_spectators_talk_at_once_to_everybody(app: FastAPI, visit: Visit, 
         await welcomed(room, SPECTATOR),
         Viewer(user["id"], "Maester", -1),
     )
-    await WelcomeSender(room, spectator).welcome()
+    await WelcomeSender(room, spectator).send()
     for viewer in (player, others, spectator):
         everything(viewer)
     await chat.say(room, spectator, "Well played.")

@@ -355,6 +355,8 @@ export interface View {
   about: string | null
   /** Yours. */
   decision: Decision | null
+  /** You have chosen before the game has asked you, as others choose at the same time: you can still `undo` it. */
+  answered?: boolean
   table: Record<string, Json>
   result: GameResult | null
 }

@@ -202,8 +202,8 @@ function phoneSizes(frame: Frame, board: Sizes['board'], { sides, prompt = 0 }: 
   const widths = { w: 74, location: 56, gap: 14 }
   return {
     ...frame, ...widths, board, prompt,
-    promptLeast: 58, plate: board.width, piles: 0, hand: 96, handCard: 86,
-    lane: 0, laneShort: true, laneScrolls: false, half: 0, laneCard: 56,
+    promptLeast: 58, plate: board.width, piles: 0, hand: 98, handCard: 87,
+    lane: 0, laneShort: true, laneScrolls: false, half: 0, laneCard: LANE_SHORT,
     rowgap: 8, tuck: 18,
     sides: sides.map((side) => [
       { characters: folded(side.characters.filter((one) => !one.away), false), locations: [], scrolls: true, strips: ALL_STRIPS },

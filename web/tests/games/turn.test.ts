@@ -44,6 +44,9 @@ describe('whose turn it is', () => {
     expect(turn(secret, names(0))?.seats).toEqual([0, 1])
     expect(said(view('plot', -1, { selected: [true, false] }), 0)).toBe('goldenhand is choosing a plot')
     expect(said(view('plot', -1, { selected: [true, false] }), 1)).toBe('Choose your plot')
+    const chosen = { ...view('plot', 1, { about: 'plot' }), answered: true }
+    expect(said(chosen, 0)).toBe('goldenhand is choosing a plot')
+    expect(turn(chosen, names(0))?.seats).toEqual([1])
   })
 })
 

@@ -160,6 +160,7 @@ class Audience:
             view = self._sent.get(viewer.seat)
             if view is None:
                 view = self._sent[viewer.seat] = view_of(room.play.state, viewer.seat, self.open_hands())
+                room.early.ask(room.play.state, {viewer.seat: view})
             number, lines = room.play.number, room.play.log(viewer.seat, after)
             if self.is_delayed(viewer):
                 number = self._held.shown
@@ -195,6 +196,8 @@ class Audience:
         if room.play is not None and room.info.state == PLAYING and not clock.paused:
             if clock.kind == LIMIT:
                 running = list(range(len(left)))
+            elif clock.kind == CHESS and (together := room.early.asked_too(room.play.state)):
+                running = self._running_together(seat, [room.play.state.seat, *together], left)
             elif clock.kind == CHESS:
                 asked = self._sent[seat]["to_act"] if seat in self._sent else room.play.state.seat
                 running = [asked] if asked >= 0 else []
@@ -202,6 +205,13 @@ class Audience:
                     left[clock.running] = clock.left[clock.running]
         stamp = iso_time(now())
         return {"kind": clock.kind, "left": left, "running": running, "paused": clock.paused, "at": stamp}
+
+    def _running_together(self, seat: int, together: list[int], left: list[int]) -> list[int]:
+        """Whose clocks run while several choose: who has chosen already knows so, to the others theirs still runs."""
+        clock, given = self.room.clock, self.room.early.given
+        for other in given.keys() - {seat}:
+            left[other] = max(0, left[other] - int((clock.tick() - given[other]) * 1000))
+        return [one for one in together if one != seat or one not in given]
 
     def broadcast(self, row: Row) -> None:
         """Tell everybody what a row has changed, each through their own eyes."""
@@ -215,7 +225,9 @@ class Audience:
             return
         same_clock = self.clock_for(SPECTATOR) if self.room.clock.kind == NONE else None
         earlier = next(iter(self._sent.values()))
-        for seat, after in views_of(play.state, looking, self.open_hands(), earlier).items():
+        views = views_of(play.state, looking, self.open_hands(), earlier)
+        self.room.early.ask(play.state, views)
+        for seat, after in views.items():
             if seat == SPECTATOR and self.delay:
                 self._held.add(HeldRow(row.at, row, after, clock_after(row, after, self.room.clock.kind)))
                 self._release_later()

@@ -37,6 +37,7 @@ class Clock:
     increment: int
     tick: Callable[[], float]
     running: int | None = None  # the seat of a chess clock that is being asked
+    also: frozenset[int] = frozenset()  # those who think at the same time, before they are asked
     paused: bool = False
     since: float = field(default=0.0)
 
@@ -51,17 +52,25 @@ class Clock:
         gone = 0 if self.paused else int((self.tick() - self.since) * 1000)
         match self.kind:
             case "chess":
-                return [max(0, ms - gone) if seat == self.running else ms for seat, ms in enumerate(self.left)]
+                return [max(0, ms - gone) if self.runs(seat) else ms for seat, ms in enumerate(self.left)]
             case "limit":
                 return [max(0, ms - gone) for ms in self.left]
         return []
+
+    def runs(self, seat: int) -> bool:
+        return seat == self.running or seat in self.also
 
     def turn(self, decided: int | None, to_act: int | None) -> None:
         """Somebody has decided, and somebody is asked now."""
         self.left = self.now() or self.left
         if self.kind == CHESS and decided is not None and decided == self.running:
             self.left[decided] += self.increment
-        self.running, self.since = to_act, self.tick()
+        self.running, self.also, self.since = to_act, frozenset(), self.tick()
+
+    def stop(self, seat: int) -> None:
+        """A seat has chosen before it was asked."""
+        self.left = self.now() or self.left
+        self.also, self.since = self.also - {seat}, self.tick()
 
     def pause(self, paused: bool) -> None:
         self.left = self.now() or self.left
@@ -73,4 +82,8 @@ class Clock:
             return None
         if self.kind == LIMIT:
             return self.now()[0] / 1000
-        return None if self.running is None else self.now()[self.running] / 1000
+        return min((ms / 1000 for seat, ms in enumerate(self.now()) if self.runs(seat)), default=None)
+
+    def up(self) -> int | None:
+        """The seat of a chess clock that has no time left."""
+        return next((seat for seat, ms in enumerate(self.now()) if self.runs(seat) and not ms), None)

@@ -12,6 +12,7 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import State
 from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.live import card_usage, rated_games
+from kingsmoot.server.live.early_answer_store import forget_early_answers
 from kingsmoot.server.live.info import OVER, TableInfo
 from kingsmoot.server.live.live_game import LiveGame, Row, Snapshot, in_force
 from kingsmoot.server.protocol.tables import TableResult
@@ -50,6 +51,7 @@ def add_row(connection: Connection, table_id: int, row: Row, snapshot: bytes | N
 def end_table(connection: Connection, table_id: int, result: TableResult) -> None:
     ended = {"state": OVER, "result": result, "ended": now(), "proposal": None, "paused": False}
     connection.execute(update(tables).where(tables.c.id == table_id).values(**ended))
+    forget_early_answers(connection, table_id)
     card_usage.record_usage(connection, table_id)
     rated_games.finish(connection, table_id, result)
 

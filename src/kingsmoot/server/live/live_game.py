@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from kingsmoot.kernel.asides import WINDOWS, is_aside
+from kingsmoot.kernel.asides import CONCEDE, WINDOWS, is_aside
 from kingsmoot.kernel.errors import BadState, IllegalMove, WrongSeat
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.record import Match, Record
@@ -101,6 +101,11 @@ def apply_text(state: State, seat: int, text: str) -> list[Entry]:
     return happened
 
 
+def _asked(state: State) -> set[int]:
+    """All who choose now."""
+    return set() if state.over else {state.seat, *state.also_asked()}
+
+
 class LiveGame:
     """The game of a table."""
 
@@ -111,17 +116,24 @@ class LiveGame:
         self.state = self.state_at(rows[-1].number, snapshot)
         self.ids = {(row.seat, row.client_id): row.number for row in rows if row.client_id}
         """What was decided already, by the seat and the id that its client gave to it."""
+        self.asked_since: dict[int, int] = {}
+        """By seat: the row after which it was first asked what it is asked still, where others answer meanwhile."""
 
     @property
     def number(self) -> int:
         return self.rows[-1].number
 
-    def still_asks(self, number: int) -> bool:
-        """Whether the question after this row is the one that is asked now.
+    def still_asks(self, number: int, seat: int) -> bool:
+        """Whether what the seat was asked after this row is what it is asked now.
 
-        Somebody may have said since where to be asked from now on: that changes nothing about what is asked already.
+        Somebody may have said since where to be asked from now on, or have chosen what both choose at the same time:
+        that changes nothing about what is asked already.
         """
-        return 0 <= number <= self.number and all(row.text.startswith(WINDOWS) for row in self.rows[number + 1 :])
+        if not 0 <= number <= self.number:
+            return False
+        if number >= self.asked_since.get(seat, self.number):
+            return True
+        return all(row.text.startswith(WINDOWS) for row in self.rows[number + 1 :])
 
     def state_at(self, number: int, snapshot: Snapshot | None = None) -> State:
         """The state as it was after a row that is still in force; it takes less time from a snapshot before that."""
@@ -148,10 +160,25 @@ class LiveGame:
         return {row.number for row in in_force(self.rows)}
 
     def add(self, row: Row, state: State) -> None:
+        self._keep_asking(row, state)
         self.rows.append(row)
         self.state = state
         if row.client_id:
             self.ids[row.seat, row.client_id] = row.number
+
+    def _keep_asking(self, row: Row, after: State) -> None:
+        """Remember since when those are asked who choose at the same time."""
+        if row.text.startswith((UNDO, CONCEDE)):
+            self.asked_since = {}
+        elif not row.text.startswith(WINDOWS):
+            before, now = _asked(self.state), _asked(after)
+            goes_on = row.seat in before and len(before) > 1
+            kept = {seat for seat in now if goes_on and seat != row.seat and seat in before}
+            self.asked_since = {
+                seat: self.asked_since.get(seat, row.number - 1) if seat in kept else row.number
+                for seat in now
+                if len(now) > 1 or seat in kept
+            }
 
     def moment(self) -> tuple[int, str]:
         return self.game.moment(self.state)

@@ -22,6 +22,8 @@ async def propose_undo(room: Room, seat: int, to: int | None) -> None:
     """Go back to the point after row ``to``; without it, to before one's own last decision."""
     async with room.lock:
         play = room.playing()
+        if to is None and await room.early.take_back(seat):
+            return
         _check_free(room.info)
         if room.info.rated and len(room.info.people()) == 1:
             raise Conflict("There is no undo in a rated game against bots.")

@@ -8,16 +8,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kingsmoot.kernel.asides import CONCEDE, is_aside, windows
-from kingsmoot.kernel.errors import IllegalMove
+from kingsmoot.kernel.errors import IllegalMove, KingsmootError
 from kingsmoot.kernel.state import EVERYONE, SPECTATOR, Entry, State
 from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, Stale, StorageDown
 from kingsmoot.server.live.audience import Audience
 from kingsmoot.server.live.clock import LIMIT, NONE, Clock
+from kingsmoot.server.live.early_answer_store import EarlyAnswer
+from kingsmoot.server.live.early_answers import EarlyAnswers
 from kingsmoot.server.live.game_store import ROWS, add_row, end_table, load_live_game, read_rows, row_values, state_at
 from kingsmoot.server.live.info import BOT, OVER, PLAYING, TableInfo
 from kingsmoot.server.live.live_game import (
@@ -53,6 +56,7 @@ class Room:
         self.info = info
         self.play: LiveGame | None = None
         self.clock = Clock.from_rule(info.clock, len(info.seats), time.monotonic)
+        self.early = EarlyAnswers(self)
         self.audience = Audience(self)
         self.used = time.monotonic()
         self.lock = asyncio.Lock()
@@ -75,8 +79,15 @@ class Room:
             self.clock = Clock.from_rule(info.clock, len(info.seats), time.monotonic)
             self.clock.left = self.play.rows[-1].clock or self.clock.left
             self.clock.paused = info.paused
-            self.clock.running = self._asked()
+            if self.info.state == PLAYING:
+                await self.early.load()
+            self._set_running()
             self.schedule_next()
+
+    def _set_running(self) -> None:
+        """Whose clock runs, where that was not told by a decision."""
+        self.clock.running = self._asked()
+        self.clock.also = self.early.thinking(self.play.state) if self.play is not None else frozenset()
 
     def touch(self) -> None:
         """Somebody needs the room: it stays in memory for a while."""
@@ -99,30 +110,32 @@ class Room:
         return self.play.ids.get((seat, client_id)) if self.play is not None and client_id is not None else None
 
     async def decide(self, seat: int, number: int, option: int, client_id: str | None) -> int:
-        """A seat chooses. The row's number, once it is stored."""
+        """A seat chooses. The row's number, once it is stored; the given one if the choice waits to be asked for."""
         began = time.perf_counter()
         async with self.lock:
-            row = None
-            while row is None:
+            stored = None
+            while stored is None:
                 if (known := self._known(seat, client_id)) is not None:
                     return known
-                row = await self._try_to_decide(seat, number, option, client_id)
+                stored = await self._try_to_decide(seat, number, option, client_id)
         metrics.observe_decision(time.perf_counter() - began)
-        return row.number
+        return stored
 
-    async def _try_to_decide(self, seat: int, number: int, option: int, client_id: str | None) -> Row | None:
+    async def _try_to_decide(self, seat: int, number: int, option: int, client_id: str | None) -> int | None:
         """One try; none if another worker was first, perhaps with this very decision. The lock is held."""
         play = self.playing()
         if self.info.paused:
             raise Conflict("The game is paused. Resume it to go on.")
         if number > play.number and await self._is_behind():
             return None
-        if not play.still_asks(number):
+        if not play.still_asks(number, seat):
             raise Stale("Something changed in the meantime. Look again and choose.")
+        if await self.early.take(seat, option, client_id):
+            return number
         state, before = play.state.copy(), play.number
         text, happened = decide(state, seat, option)
         try:
-            return await self.store(play, seat, text, client_id, happened, state)
+            return (await self.store(play, seat, text, client_id, happened, state)).number
         except Stale:
             if self.play is play and play.number == before:
                 raise
@@ -183,6 +196,8 @@ class Room:
         await self._write(row, snapshot, result)
         self.clock = clock
         play.add(row, state)
+        self.early.follow([row])
+        self.clock.also = self.early.thinking(state)
         self.info.to_act, self.info.moment = row.to_act, moment
         if not undoing:
             self.audience.broadcast(row)
@@ -243,14 +258,35 @@ class Room:
         if due is not None:
             self._alarm = asyncio.get_running_loop().call_later(due + 0.01, self._spawn_flag)
         asked = self._asked()
+        if self.play is not None and not self.info.paused and (answer := self.early.due(self.play.state)) is not None:
+            self._start(self._answer_early(answer))
         idle = self._thinking is None or self._thinking.done()  # one that thinks goes on by itself
         if asked is not None and self.info.seats[asked].kind == BOT and not self.info.paused and idle:
             self._thinking = asyncio.create_task(self._think())
 
     def _spawn_flag(self) -> None:
-        task = asyncio.create_task(self._time_is_up())
+        self._start(self._time_is_up())
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _answer_early(self, answer: EarlyAnswer) -> None:
+        """Now the seat is asked: what it chose before becomes a row. If that does not fit, it is asked after all."""
+        while not self.hall.closing and self.play is not None and self.early.due(self.play.state) == answer:
+            try:
+                option = self.play.state.find(answer.text)
+                await self.decide(answer.seat, self.play.number, option, answer.client_id)
+            except StorageDown:
+                await asyncio.sleep(1)
+            except (Stale, Conflict):
+                return
+            except KingsmootError:
+                log.exception("an early answer does not fit", extra={"code": self.info.code})
+                self.early.refuse(answer.seat)
+                return
 
     async def _think(self) -> None:
         """The bots decide, one after another, until a person is asked."""
@@ -280,7 +316,7 @@ class Room:
                 if due is None or due > 0 or self.info.state != PLAYING or self.play is None:
                     self.schedule_next()
                     return
-                seat, play = self.clock.running, self.play
+                seat, play = self.clock.up(), self.play
             if self.clock.kind == LIMIT:
                 await self.end_by_limit()
             elif seat is not None and play.game.can_concede:
@@ -355,12 +391,16 @@ class Room:
             state = play.state.copy()
             apply_text(state, row.seat, row.text)
             play.add(row, state)
+            self.early.follow([row])
             self.clock.left, self.clock.since = row.clock or self.clock.left, time.monotonic()
-            self.clock.running = self._asked()
+            self._set_running()
             info.to_act, info.moment = row.to_act, row.moment
             self.audience.broadcast(row)
         if play.state.over:
             await self.refresh()
+        elif play.state.also_asked() or self.early.by_seat:
+            await self.early.load()
+            self._set_running()
         self.schedule_next()
 
     async def refresh(self) -> None:
@@ -390,7 +430,7 @@ class Room:
 
     def why_not(self, seat: int, on: str) -> str:
         play = self.playing()
-        return play.game.why_not(play.state, seat, on)
+        return play.game.why_not(play.state.ahead(seat) or play.state, seat, on)
 
     def check_seat(self, viewer: Viewer) -> int:
         """The seat of somebody who wants to do something that only players do."""

@@ -54,6 +54,8 @@ class View(TypedDict):
     """The name of the question."""
     decision: Decision | None
     """Yours."""
+    answered: NotRequired[bool]
+    """You have chosen before the game has asked you, as others choose at the same time: you can still ``undo`` it."""
     table: dict[str, Json]
     result: GameResult | None
 

@@ -238,6 +238,17 @@ snapshots = Table(
     PrimaryKeyConstraint("table_id", "number"),
 )
 
+early_answers = Table(  # what a seat has chosen that is not asked yet, because another one chooses at the same time
+    "early_answers",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("number", Integer, nullable=False),  # of the last row when it was given; it is void after the seat's next
+    Column("text", Text, nullable=False),
+    Column("client_id", String(64)),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
 messages = Table(
     "messages",
     metadata,

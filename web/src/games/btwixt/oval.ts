@@ -8,7 +8,7 @@ export const OVAL = { width: 900, height: 532 }
 const leaders = (players: number): Spot => (players === 4 ? { x: 448, y: 252 } : { x: 478, y: 288 })
 const HIGHEST = -252
 const COUNCILS = { x: 418, y: 226 }
-const bids = (players: number): Spot => ({ x: players > 4 ? 282 : 262, y: 156 })
+const bids = (players: number): Spot => ({ x: players > 4 ? 282 : 262, y: 146 })
 
 export interface Spot {
   x: number

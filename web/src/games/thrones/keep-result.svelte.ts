@@ -19,7 +19,8 @@ export function keepResult(table: TableStore, board: Board): void {
   })
   $effect(() => {
     if (!board.kept) return
-    if (!board.result) board.kept = null
+    // The log goes on meanwhile, and the result is read from it anew: that gives it no more time.
+    if (!untrack(() => board.result)) board.kept = null
     table.goOn = () => (board.kept = null)
     const ms = RESULT[settings.challengeResult]
     const timer = ms === Infinity ? undefined : setTimeout(() => (board.kept = null), ms)

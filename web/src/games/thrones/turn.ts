@@ -19,9 +19,12 @@ function aside(view: View, names: Names): string[] {
   return [waiting(view, names.nameOf(asked)) ?? `${names.nameOf(asked)} is choosing`]
 }
 
-function plots(table: ThronesTable, names: Names): Turn | undefined {
+function plots(view: View, names: Names): Turn | undefined {
+  const table = view.table as unknown as ThronesTable
   const playing = table.players.filter((player) => player.alive)
-  const still = playing.filter((player) => !player.has_selected)
+  // Whoever has chosen before the game has asked for it knows so; the others do not.
+  const chosen = (seat: number): boolean => seat === names.you && view.answered === true
+  const still = playing.filter((player) => !player.has_selected && !chosen(player.seat))
   if (!still.length) return undefined
   const seats = still.map((player) => player.seat)
   const [only] = still
@@ -36,7 +39,7 @@ function plots(table: ThronesTable, names: Names): Turn | undefined {
 export function turn(view: View, names: Names): Turn | undefined {
   const table = view.table as unknown as ThronesTable
   if (view.result) return undefined
-  const choosing = view.about === 'plot' || (view.to_act < 0 && table.phase === 'plot') ? plots(table, names) : undefined
+  const choosing = view.about === 'plot' || (view.to_act < 0 && table.phase === 'plot') ? plots(view, names) : undefined
   if (choosing) return choosing
   const seats = view.to_act >= 0 ? [view.to_act] : []
   const { active } = table

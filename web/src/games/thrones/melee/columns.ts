@@ -77,8 +77,9 @@ const LOCATION = 0.86
 const ROW_LEAST = 64
 /** Room for one attachment above a card, for rings and tokens, and between the rows. */
 const OWN_INSETS = 50
-const SHORT_OWN = 108
-const TILE = { least: 28, most: 46, around: 26 }
+const SQUARE = { least: 60, most: 96 }
+const TILE = { least: 28, most: 56, around: 27 }
+const SHORT_OWN = SQUARE.least + TILE.least + TILE.around
 const TALL_PLATE = 236
 const NARROW = 860
 
@@ -127,7 +128,7 @@ export function meleeSizes({ width, height, between, opponents, choosing, widest
   const [rows, foot] = found ?? [1, choosing]
   const own = Math.max(SHORT_OWN, left(rows, foot))
   const short = own < ownHeight(OWN.least)
-  const square = clamp(60, own - SHORT_OWN + 60, Math.min(96, widest))
+  const square = clamp(SQUARE.least, own - TILE.least - TILE.around, Math.min(SQUARE.most, widest))
   return {
     scale,
     fits: found !== undefined,
