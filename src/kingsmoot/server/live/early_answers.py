@@ -70,7 +70,7 @@ class EarlyAnswers:
         clock.stop(seat)
         self.by_seat[seat] = answer
         room.audience.resend_seat(seat)
-        room.go_on()
+        room.schedule_next()
         return True
 
     async def take_back(self, seat: int) -> bool:
@@ -81,7 +81,7 @@ class EarlyAnswers:
         self._drop(seat)
         self.room.clock.also = self.thinking(self.room.playing().state)
         self.room.audience.resend_seat(seat)
-        self.room.go_on()
+        self.room.schedule_next()
         return True
 
     def due(self, state: State) -> EarlyAnswer | None:
