@@ -121,7 +121,7 @@ def test_the_red_viper_is_not_proud_of_bastards_who_defend() -> None:
 
 def test_darkstar_sends_everybody_home() -> None:
     t = Scenario(
-        martell=side("martell", play=["Darkstar", "House Dayne Knight", "Desert Scavenger"]),
+        martell=side("martell", play=["Darkstar (pack SoD)", "House Dayne Knight", "Desert Scavenger"]),
         stark=side("stark", play=["Robb Stark + Robb Stark", "Tumblestone Knight", "Arya Stark"]),
     )
     t.martell.challenge("military", "Darkstar", "House Dayne Knight")
@@ -134,7 +134,8 @@ def test_darkstar_sends_everybody_home() -> None:
 
 def test_darkstar_must_attack_and_not_alone() -> None:
     t = Scenario(
-        martell=side("martell", play=["Darkstar", "House Dayne Knight"]), stark=side("stark", play=["Robb Stark"])
+        martell=side("martell", play=["Darkstar (pack SoD)", "House Dayne Knight"]),
+        stark=side("stark", play=["Robb Stark"]),
     )
     alone, at_home = t.copy(), t.copy()
     alone.martell.challenge("military", "Darkstar")
@@ -145,7 +146,7 @@ def test_darkstar_must_attack_and_not_alone() -> None:
 
 
 def test_darkstar_who_defends_stays() -> None:
-    t = Scenario(stark=side("stark", play=["Robb Stark"]), martell=side("martell", play=["Darkstar"]))
+    t = Scenario(stark=side("stark", play=["Robb Stark"]), martell=side("martell", play=["Darkstar (pack SoD)"]))
     t.stark.challenge("military", "Robb Stark")
     t.martell.defend("Darkstar")
     assert not t.martell.can("use Darkstar")
