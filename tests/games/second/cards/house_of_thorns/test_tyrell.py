@@ -374,6 +374,19 @@ def test_desmera_redwyne_helps_or_hinders_who_is_removed(way: str, strength: int
     assert (t.card("Tumblestone Knight").strength, t.tyrell.gold) == (strength, 0)
 
 
+def test_desmera_redwyne_sees_who_changes_sides_during_the_challenge() -> None:
+    t = Scenario(
+        tyrell=side("tyrell", play=["Desmera Redwyne", "Left"], gold=1),
+        stark=side("stark", play=["Hedge Knight + Turncloak (controlled by tyrell)"]),
+    )
+    t.tyrell.challenge("military", "Left")
+    t.stark.defend("Hedge Knight")
+    t.tyrell.use("Turncloak")
+    with t.stop_at("before claim"):
+        t.tyrell.use("Desmera Redwyne", "until the end of the phase, it gets +2 STR")
+    assert (t.card("Hedge Knight").controller, t.card("Hedge Knight").strength) == (t.tyrell, 4)
+
+
 def test_desmera_redwyne_is_paid() -> None:
     assert not desmera(gold=0).tyrell.can("use Desmera Redwyne")
 
