@@ -408,6 +408,18 @@ def test_maester_ballabar_removes_the_weakest() -> None:
     assert t.card("Maester Ballabar").kneeling
 
 
+def test_maester_ballabar_removes_one_who_stands() -> None:
+    t = Scenario(
+        tyrell=side("tyrell", play=["Maester Ballabar", "Green-Apple Knight", "Hedge Knight", "Knight of the Reach"]),
+        stark=side("stark", play=["Robb Stark"]),
+    )
+    t.tyrell.challenge("military", "Green-Apple Knight")  # he does not kneel beside two other knights
+    t.stark.defend("Robb Stark")
+    with t.stop_at("before determine winner"):
+        t.tyrell.use("Maester Ballabar")
+    assert (t.challenge.attackers, t.challenge.defenders) == ([], ["Robb Stark"])
+
+
 def test_maester_ballabar_needs_somebody_of_yours_in_the_challenge() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark"]), tyrell=side("tyrell", play=["Maester Ballabar", "Margaery Tyrell"])
@@ -666,6 +678,20 @@ def test_the_best_of_the_melee_gain_renown() -> None:
         False,
     ]
     assert (t.challenge.attack, t.challenge.defence) == (5, 4)
+
+
+def test_who_is_best_of_the_melee_is_settled_at_once() -> None:
+    t = Scenario(
+        tyrell=side("tyrell", play=["Left"], hand=["Melee at Bitterbridge"], gold=2),
+        stark=side("stark", play=["Grey Wind"]),
+    )
+    t.tyrell.challenge("military", "Left")
+    t.stark.defend("Grey Wind")
+    with t.stop_at("before determine winner"):
+        t.tyrell.play("Melee at Bitterbridge", "X is 2", "Left", "Grey Wind")
+    t.card("Left").add_strength(5, until="phase")
+    assert [t.card(title).has("renown") for title in ("Left", "Grey Wind")] == [False, True]
+    assert (t.challenge.attack, t.challenge.defence) == (0, 4)
 
 
 def test_a_tie_in_the_melee_is_shared() -> None:
