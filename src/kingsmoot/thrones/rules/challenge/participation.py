@@ -2,7 +2,8 @@
 
 It starts as it is declared (``attackers``, ``defenders``) or by an effect, and ceases by an effect or as the challenge
 ends. It also ceases as it leaves play, changes control or becomes an attachment: that is done by the atoms that move it
-(``strip``, ``take_control`` and ``become_attached``), with no event of its own.
+(``strip``, ``take_control`` and ``become_attached``), with no event of its own; who takes control by an effect tells it
+(``tell_removed``).
 """
 
 from __future__ import annotations
@@ -112,7 +113,12 @@ def remove(s: ThronesState, c: CardId, source: CardId) -> None:
     """A character is removed from the challenge by the effect of a card."""
     atoms.leave_challenge(s, c)
     s.note("{card} is removed from the challenge.", card=c)
-    tell(s, event(Event.LEFT_CHALLENGE, c, s.controller[c], source=source))
+    tell_removed(s, [c], source)
+
+
+def tell_removed(s: ThronesState, cards: list[CardId], source: CardId) -> None:
+    """These characters have been removed from the challenge by the effect of a card."""
+    tell(s, *(event(Event.LEFT_CHALLENGE, c, s.controller[c], source=source) for c in cards))
 
 
 def clear_sides(s: ThronesState) -> None:

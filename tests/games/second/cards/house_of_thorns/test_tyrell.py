@@ -374,6 +374,19 @@ def test_desmera_redwyne_helps_or_hinders_who_is_removed(way: str, strength: int
     assert (t.card("Tumblestone Knight").strength, t.tyrell.gold) == (strength, 0)
 
 
+def test_desmera_redwyne_sees_who_changes_sides_during_the_challenge() -> None:
+    t = Scenario(
+        tyrell=side("tyrell", play=["Desmera Redwyne", "Left"], gold=1),
+        stark=side("stark", play=["Hedge Knight + Turncloak (controlled by tyrell)"]),
+    )
+    t.tyrell.challenge("military", "Left")
+    t.stark.defend("Hedge Knight")
+    t.tyrell.use("Turncloak")
+    with t.stop_at("before claim"):
+        t.tyrell.use("Desmera Redwyne", "until the end of the phase, it gets +2 STR")
+    assert (t.card("Hedge Knight").controller, t.card("Hedge Knight").strength) == (t.tyrell, 4)
+
+
 def test_desmera_redwyne_is_paid() -> None:
     assert not desmera(gold=0).tyrell.can("use Desmera Redwyne")
 
@@ -393,6 +406,18 @@ def test_maester_ballabar_removes_the_weakest() -> None:
     t.tyrell.choose("Left")
     assert (t.card("Left").kneeling, t.card("Left").participating) == (False, False)
     assert t.card("Maester Ballabar").kneeling
+
+
+def test_maester_ballabar_removes_one_who_stands() -> None:
+    t = Scenario(
+        tyrell=side("tyrell", play=["Maester Ballabar", "Green-Apple Knight", "Hedge Knight", "Knight of the Reach"]),
+        stark=side("stark", play=["Robb Stark"]),
+    )
+    t.tyrell.challenge("military", "Green-Apple Knight")  # he does not kneel beside two other knights
+    t.stark.defend("Robb Stark")
+    with t.stop_at("before determine winner"):
+        t.tyrell.use("Maester Ballabar")
+    assert (t.challenge.attackers, t.challenge.defenders) == ([], ["Robb Stark"])
 
 
 def test_maester_ballabar_needs_somebody_of_yours_in_the_challenge() -> None:
@@ -653,6 +678,20 @@ def test_the_best_of_the_melee_gain_renown() -> None:
         False,
     ]
     assert (t.challenge.attack, t.challenge.defence) == (5, 4)
+
+
+def test_who_is_best_of_the_melee_is_settled_at_once() -> None:
+    t = Scenario(
+        tyrell=side("tyrell", play=["Left"], hand=["Melee at Bitterbridge"], gold=2),
+        stark=side("stark", play=["Grey Wind"]),
+    )
+    t.tyrell.challenge("military", "Left")
+    t.stark.defend("Grey Wind")
+    with t.stop_at("before determine winner"):
+        t.tyrell.play("Melee at Bitterbridge", "X is 2", "Left", "Grey Wind")
+    t.card("Left").add_strength(5, until="phase")
+    assert [t.card(title).has("renown") for title in ("Left", "Grey Wind")] == [False, True]
+    assert (t.challenge.attack, t.challenge.defence) == (0, 4)
 
 
 def test_a_tie_in_the_melee_is_shared() -> None:

@@ -5,6 +5,7 @@ import pytest
 from kingsmoot.scenario import Scenario, side
 
 AREO = "Areo Hotah (pack SoD)"
+DARKSTAR = "Darkstar (pack SoD)"
 DORAN = "Doran Martell (pack SoD)"
 ELLARIA = "Ellaria Sand (pack SoD)"
 NYMERIA = "Nymeria Sand (pack SoD)"
@@ -121,7 +122,7 @@ def test_the_red_viper_is_not_proud_of_bastards_who_defend() -> None:
 
 def test_darkstar_sends_everybody_home() -> None:
     t = Scenario(
-        martell=side("martell", play=["Darkstar (pack SoD)", "House Dayne Knight", "Desert Scavenger"]),
+        martell=side("martell", play=[DARKSTAR, "House Dayne Knight", "Desert Scavenger"]),
         stark=side("stark", play=["Robb Stark + Robb Stark", "Tumblestone Knight", "Arya Stark"]),
     )
     t.martell.challenge("military", "Darkstar", "House Dayne Knight")
@@ -134,8 +135,7 @@ def test_darkstar_sends_everybody_home() -> None:
 
 def test_darkstar_must_attack_and_not_alone() -> None:
     t = Scenario(
-        martell=side("martell", play=["Darkstar (pack SoD)", "House Dayne Knight"]),
-        stark=side("stark", play=["Robb Stark"]),
+        martell=side("martell", play=[DARKSTAR, "House Dayne Knight"]), stark=side("stark", play=["Robb Stark"])
     )
     alone, at_home = t.copy(), t.copy()
     alone.martell.challenge("military", "Darkstar")
@@ -146,7 +146,7 @@ def test_darkstar_must_attack_and_not_alone() -> None:
 
 
 def test_darkstar_who_defends_stays() -> None:
-    t = Scenario(stark=side("stark", play=["Robb Stark"]), martell=side("martell", play=["Darkstar (pack SoD)"]))
+    t = Scenario(stark=side("stark", play=["Robb Stark"]), martell=side("martell", play=[DARKSTAR]))
     t.stark.challenge("military", "Robb Stark")
     t.martell.defend("Darkstar")
     assert not t.martell.can("use Darkstar")

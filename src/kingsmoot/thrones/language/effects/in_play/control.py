@@ -22,6 +22,7 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.participation import tell_removed
 from kingsmoot.thrones.rules.in_play import control
 from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under
 
@@ -41,9 +42,11 @@ class TakeControl(CardAct):
             s.fall_short()
             return
         until = ends(s, x, self.until)
+        removed = [c for c in cards if c in s.attackers or c in s.defenders]
         for c in cards:
             control.give_control(s, c, x.you, until)
             s.note("{player} takes control of {card}.", player=x.you, card=c)
+        tell_removed(s, removed, x.source)
         s.edition.settle(s)
 
     def clause(self, said: Speech) -> str:
@@ -72,11 +75,13 @@ class GiveControl(CardAct):
         return bool(seats) and is_in_play(s, x, c) and s.controller[c] != seats[0] and may_come_under(s, c, seats[0])
 
     def do(self, s: ThronesState, x: Context) -> None:
-        for c in self.ref.find(s, x):
-            if self.affects(s, x, c):
-                taker = self.who.seats(s, x)[0]
-                control.give_control(s, c, taker, Period.GAME)
-                s.note("{player} takes control of {card}.", player=taker, card=c)
+        cards = [c for c in self.ref.find(s, x) if self.affects(s, x, c)]
+        removed = [c for c in cards if c in s.attackers or c in s.defenders]
+        for c in cards:
+            taker = self.who.seats(s, x)[0]
+            control.give_control(s, c, taker, Period.GAME)
+            s.note("{player} takes control of {card}.", player=taker, card=c)
+        tell_removed(s, removed, x.source)
         s.edition.settle(s)
 
     def clause(self, said: Speech) -> str:
