@@ -126,10 +126,12 @@ def removed(s: ThronesState, row: Row) -> None:
 
 
 def falling_with(s: ThronesState, rows: Sequence[Row]) -> list[Row]:
-    """What leaves play with the cards of these events: their attachments, which cannot be saved on their own."""
+    """What leaves play with the cards of these events: their attachments, which cannot be saved on their own, and their
+    duplicates. A duplicate may also be discarded to save its card: in its pile it is a card like any other."""
     going = [row[CARD] for row in rows if row[EVENT] in LEAVING]
     falling = [attachment for c in going for attachment in s.attachments(c) if attachment not in going]
-    return [_falls(s, attachment) for attachment in falling if not is_moribund(s, attachment)]
+    copies = [event(Event.PLACED_IN_PILE, copy, s.owner(copy)) for c in going for copy in s.duplicates(c)]
+    return [_falls(s, attachment) for attachment in falling if not is_moribund(s, attachment)] + copies
 
 
 def keep_terminal(s: ThronesState, rows: Sequence[Row]) -> None:

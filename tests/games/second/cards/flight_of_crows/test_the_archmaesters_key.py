@@ -362,6 +362,9 @@ def test_the_acolyte_gives_power_as_it_dies() -> None:
 # -- Nagga's Ribs ---------------------------------------------------------------------------------------
 
 
+ASHA = "Asha Greyjoy (pack Core)"
+
+
 def test_naggas_ribs_count_the_dead_and_take_the_discarded() -> None:
     t = Scenario(
         greyjoy=side("greyjoy", play=["Nagga's Ribs"], hand=["Drowned Men", "Throwing Axe"], dead=["Salty Navigator"]),
@@ -379,6 +382,39 @@ def test_naggas_ribs_leave_the_discard_piles_of_others_alone() -> None:
     t = Scenario(greyjoy=side("greyjoy", play=["Nagga's Ribs"]), stark=side("stark", hand=["Summer"]))
     t.happen("discarded from hand", "Summer")
     assert not t.greyjoy.can("use Nagga's Ribs")
+
+
+def test_naggas_ribs_take_a_duplicate_that_was_discarded_to_save() -> None:
+    t = Scenario(
+        greyjoy=side("greyjoy", play=["Nagga's Ribs", f"{ASHA} + {ASHA}"]),
+        stark=side("stark"),
+    )
+    t.happen("killed", "Asha Greyjoy")
+    t.greyjoy.choose("save Asha Greyjoy with a duplicate")
+    t.greyjoy.use("Nagga's Ribs")
+    assert (t.greyjoy.dead, t.greyjoy.discard) == (["Asha Greyjoy"], [])
+
+
+def test_naggas_ribs_leave_a_duplicate_that_stays_in_play() -> None:
+    t = Scenario(
+        greyjoy=side("greyjoy", play=["Nagga's Ribs", f"{ASHA} + {ASHA} + {ASHA}"]),
+        stark=side("stark"),
+    )
+    t.happen("killed", "Asha Greyjoy")
+    t.greyjoy.choose("save Asha Greyjoy with a duplicate")
+    t.greyjoy.use("Nagga's Ribs")
+    assert (t.greyjoy.dead, t.greyjoy.can("use Nagga's Ribs")) == (["Asha Greyjoy"], False)
+
+
+def test_naggas_ribs_take_duplicates_that_an_effect_discards() -> None:
+    t = Scenario(
+        greyjoy=side("greyjoy", play=["Nagga's Ribs", f"{ASHA} + {ASHA}"], plots=["Battle of the Blackwater"]),
+        stark=side("stark", plots=["A Noble Cause"]),
+        phase="plot",
+    )
+    t.greyjoy.choose("first player House Greyjoy")
+    t.greyjoy.use("Nagga's Ribs")
+    assert (t.greyjoy.dead, t.greyjoy.discard) == (["Asha Greyjoy"], [])
 
 
 # -- Daario Naharis -------------------------------------------------------------------------------------

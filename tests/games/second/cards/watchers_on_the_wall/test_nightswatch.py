@@ -618,6 +618,28 @@ def test_now_my_watch_begins_not_for_your_own() -> None:
     assert not t.watch.can("play Now My Watch Begins")
 
 
+def test_now_my_watch_begins_not_while_the_owner_has_another_copy() -> None:
+    t = Scenario(
+        watch=side("nightswatch", hand=["Now My Watch Begins"], gold=2, play=["Yoren"]),
+        stark=side("stark", play=["Arya Stark (pack Core) + Arya Stark (pack Core)"]),
+    )
+    t.happen("killed", "Arya Stark")
+    t.stark.choose("save Arya Stark with a duplicate")
+    assert t.stark.discard == ["Arya Stark"]
+    assert not t.watch.can("play Now My Watch Begins")
+
+
+def test_now_my_watch_begins_for_a_duplicate_that_falls_with_its_card() -> None:
+    t = Scenario(
+        watch=side("nightswatch", hand=["Now My Watch Begins"], gold=2, play=["Yoren"]),
+        stark=side("stark", play=["Arya Stark (pack Core) + Arya Stark (pack Core)"]),
+    )
+    t.happen("returned to hand", "Arya Stark")
+    t.stark.choose("pass")
+    t.watch.play("Now My Watch Begins")
+    assert (t.stark.hand, t.stark.discard, t.watch.in_play) == (["Arya Stark"], [], ["Yoren", "Arya Stark"])
+
+
 # -- I Shall Win No Glory -------------------------------------------------------------------------------
 
 

@@ -27,8 +27,8 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.leaving_play import is_about_to, may_be_discarded, may_be_killed, must_stay
 from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under, may_have_duplicates
 from kingsmoot.thrones.timing.endings import lapse
-from kingsmoot.thrones.timing.event_rows import AMOUNT, AT_RANDOM, CARD, EVENT, FLAGS
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.event_rows import AMOUNT, AT_RANDOM, CARD, EVENT, FLAGS, event
+from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.values.costs import is_banned
 from kingsmoot.thrones.values.in_force import ignores
 
@@ -114,9 +114,17 @@ def discard(ref: Ref, *, saves: bool = True) -> Discard:
     return Discard(ref, saves)
 
 
+def _discard_copies(s: ThronesState, copies: list[CardId]) -> None:
+    for copy in copies:
+        s.note("{card}, a duplicate, leaves play.", card=copy)
+        atoms.put_into(s, copy, Zone.DISCARD)
+    s.edition.settle(s)
+    tell(s, *(event(Event.PLACED_IN_PILE, copy, s.owner(copy)) for copy in copies))
+
+
 @final
 class DiscardDuplicates(Act):
-    """All duplicates of these players. A duplicate is no card in play: nothing is saved, and nobody reacts."""
+    """All duplicates of these players. A duplicate is no card in play: nothing is saved, and none leaves play."""
 
     def __init__(self, who: Who) -> None:
         self.who = who
@@ -131,10 +139,7 @@ class DiscardDuplicates(Act):
         copies = self.find(s, x)
         if not copies:
             s.fall_short()
-        for copy in copies:
-            s.note("{card}, a duplicate, leaves play.", card=copy)
-            atoms.put_into(s, copy, Zone.DISCARD)
-        s.edition.settle(s)
+        _discard_copies(s, copies)
 
     def clause(self, said: Speech) -> str:
         said.announce(self.who)
@@ -160,11 +165,7 @@ class DiscardDuplicate(CardAct):
         return is_in_play(s, x, c) and bool(s.duplicates(c))
 
     def do(self, s: ThronesState, x: Context) -> None:
-        for c in self.ref.find(s, x):
-            for copy in s.duplicates(c)[-1:]:
-                s.note("{card}, a duplicate, leaves play.", card=copy)
-                atoms.put_into(s, copy, Zone.DISCARD)
-        s.edition.settle(s)
+        _discard_copies(s, [copy for c in self.ref.find(s, x) for copy in s.duplicates(c)[-1:]])
 
     def clause(self, said: Speech) -> str:
         said.choose(self.ref)
