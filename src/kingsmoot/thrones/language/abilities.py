@@ -594,6 +594,8 @@ def _text(
     x_is = how.get("x_is")
     if x_is is not None:
         text += f" X is {x_is.said()}."
+    elif cost is not None and any(word is X for word in words_in(cost)):
+        text += " (X cannot be 0.)"
     place = _place(how)
     if place is not None:
         where = f"from {_WHERE[place]}"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 
 ROBB = "Robb Stark (pack Core)"
@@ -81,6 +82,12 @@ def test_the_house_takes_gold_although_its_victim_was_saved() -> None:
     t.lannister.save_with_duplicate("Tywin Lannister")
     t.stark.choose("2 gold")
     assert (t.card("Tywin Lannister").in_play, t.card(HOUSE).gold) == (True, 2)
+
+
+@pytest.mark.parametrize("code", ["08022", "08027", "08033", "08074"])
+def test_that_x_is_not_0_is_said(code: str) -> None:
+    """The House of Black and White, Devan Seaworth, Stormcrows, Yunkai."""
+    assert "(X cannot be 0.)" in cards()[code].text
 
 
 # -- Brightwater Knight ---------------------------------------------------------------------------------
