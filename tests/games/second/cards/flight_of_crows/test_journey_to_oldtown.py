@@ -296,6 +296,18 @@ def test_tris_botley_keeps_copies_of_a_card_from_being_marshaled() -> None:
     assert t.stark.can("marshal Ice")
 
 
+def test_tris_botley_keeps_copies_of_a_card_from_being_marshaled_as_duplicates() -> None:
+    t = Scenario(
+        stark=side("stark", play=[ROBB], hand=[ROBB, "Summer"], discard=[ROBB], gold=9),
+        greyjoy=side("greyjoy", play=["Tris Botley"]),
+        phase="marshaling",
+    )
+    assert t.stark.can("marshal Robb Stark")
+    t.greyjoy.use("Tris Botley")
+    assert t.stark.can("marshal Summer")
+    assert not t.stark.can("marshal Robb Stark")
+
+
 def test_tris_botley_keeps_copies_of_an_event_from_being_played() -> None:
     t = tris("Winter Is Coming")
     t.skip_to("challenge", take_first=True)
