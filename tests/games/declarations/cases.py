@@ -88,6 +88,7 @@ from tests.games.declarations.tables import (
     me,
     melee,
     plots,
+    table,
     uses,
     with_gold,
     with_piles,
@@ -620,6 +621,13 @@ CASES: dict[Modifier, Case] = {
         named(STEWARD),
         at=lambda: with_piles("challenges"),
         helps={GATES: (gains(named(STEWARD), ambush(3)),)},
+    ),
+    Permission.CANNOT_DUPLICATE: Case(
+        lambda t: "marshal Robb Stark" in t.options,
+        True,
+        False,
+        named("Robb Stark"),
+        at=lambda: table("marshaling", ["Robb Stark (pack Core)"], ["Robb Stark (pack Core)"]),
     ),
     Permission.CANNOT_ENTER: Case(
         puts_into_play,

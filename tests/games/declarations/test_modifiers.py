@@ -62,6 +62,7 @@ FOR_A_WHILE = [modifier for modifier in BY_CONSTANTS if modifier not in ONLY_CON
 OF_CARDS_OUT_OF_PLAY = (
     Value.COST,
     Permission.CANNOT_MARSHAL,
+    Permission.CANNOT_DUPLICATE,
     Permission.CANNOT_PLAY_EVENTS,
     Permission.ENTERS_KNELT,
     Value.OUT_OF_SHADOWS_COST,

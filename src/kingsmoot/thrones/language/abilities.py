@@ -15,6 +15,7 @@ from kingsmoot.thrones.language.constants.faces import Face
 from kingsmoot.thrones.language.counts.count import Count, X
 from kingsmoot.thrones.language.effects.effect import Effect, ways_of
 from kingsmoot.thrones.language.effects.flow.sequence import Then, told
+from kingsmoot.thrones.language.effects.tokens.gold import DiscardGold
 from kingsmoot.thrones.language.program import (
     X_REGISTER,
     Asking,
@@ -594,6 +595,8 @@ def _text(
     x_is = how.get("x_is")
     if x_is is not None:
         text += f" X is {x_is.said()}."
+    elif cost is not None and any(isinstance(word, DiscardGold) and word.n is X for word in words_in(cost)):
+        text += " (X cannot be 0.)"
     place = _place(how)
     if place is not None:
         where = f"from {_WHERE[place]}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from kingsmoot.kernel.text import capital
+
 OTHER: Final = 0
 STATE: Final = 1
 MARK: Final = 2
@@ -27,6 +29,7 @@ Piece = tuple[int, str]
 Pieces = tuple[Piece, ...]
 
 BY_OPPONENT: Final = (WHOSE, "an opponent controls")
+_NO_COPY: Final = (WITH, "without copies of this card")
 
 _PLURALS: Final = {"gold": "gold", "influence": "influence", "power": "power", "STR": "STR"}
 _VOWELS: Final = ("a", "e", "i", "o", "u")
@@ -136,11 +139,18 @@ class Noun:
         return f"{det} {text}".strip()
 
     def say_host(self) -> str:
-        """Before "only", of what an attachment is attached to: "Knight character", "opponent's character"."""
-        if BY_OPPONENT not in self.after:
-            return self.say("")
-        after = tuple(piece for piece in self.after if piece != BY_OPPONENT)
-        return f"opponent's {Noun(self.nouns, self.before, after, proper=self.proper).say('')}"
+        """Of what an attachment is attached to: "Knight character only.", "Opponent's character only.", "Limit 1 copy
+        per character."."""
+        if _NO_COPY in self.after:
+            limit, others = f"Limit 1 copy per {listed(list(self.nouns), 'or')}.", self._less(_NO_COPY)
+            return f"{others.say_host()} {limit}" if others.before or others.after else limit
+        if BY_OPPONENT in self.after:
+            return f"Opponent's {self._less(BY_OPPONENT).say('')} only."
+        return f"{capital(self.say(''))} only."
+
+    def _less(self, left_out: Piece) -> Noun:
+        after = tuple(piece for piece in self.after if piece != left_out)
+        return Noun(self.nouns, self.before, after, proper=self.proper)
 
 
 def _rank(piece: Piece) -> int:

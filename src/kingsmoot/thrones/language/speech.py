@@ -134,7 +134,7 @@ class Speech:
 
     def name(self, ref: Ref) -> str:
         """Later mentions: "it", or "that character" where there are several of which that might be said."""
-        cards = [word for word in self.heard if isinstance(word, Ask)]
+        cards = [word for word in self.heard if isinstance(word, Ask) or (isinstance(word, Top) and word.n == 1)]
         each = isinstance(ref, Ask) and ref.by is not None and ref.by.each
         if isinstance(ref, Ask) and len(cards) > 1 and ref.most == 1 and not each:
             nouns = ref.of.noun().nouns

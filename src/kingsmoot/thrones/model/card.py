@@ -215,7 +215,7 @@ class Card:
         return self._text
 
     def _find_text(self) -> str:
-        only = [] if self.host is None else [f"{capital(self.host.noun().say_host())} only."]
+        only = [] if self.host is None else [self.host.noun().say_host()]
         first = tuple(ability for ability in self.abilities if ability.kind in _BEFORE)
         rest = tuple(ability for ability in self.abilities if ability.kind not in _BEFORE)
         lines = only + deck_texts(self.deck) + _told(first) + constant_texts(self.constants) + _told(rest)

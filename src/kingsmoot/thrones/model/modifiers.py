@@ -119,6 +119,7 @@ class Permission:
     CANNOT_ATTACK: Final = PermissionId(104)
     CANNOT_TRIGGER: Final = PermissionId(105)
     CANNOT_MARSHAL: Final = PermissionId(106)
+    CANNOT_DUPLICATE: Final = PermissionId(720)
     CANNOT_PLAY_EVENTS: Final = PermissionId(107)
     CANNOT_CHALLENGE: Final = PermissionId(108)
     CANNOT_BE_KILLED: Final = PermissionId(109)

@@ -33,7 +33,7 @@ class Face:
         self.traits = tuple(name for one in features if isinstance(one, HasTrait) for name in one.names)
         self.keywords = tuple(one.word for one in features if isinstance(one, Keyword))
         self.constants = flat(tuple(one for one in features if isinstance(one, Constant | tuple)))
-        only = [] if host is None else [f"{capital(host.noun().say_host())} only."]
+        only = [] if host is None else [host.noun().say_host()]
         words = [f"{capital(word)}." for word in self.keywords]
         self._text = " ".join([*only, *words, *constant_texts(self.constants)])
         self.card = Card(

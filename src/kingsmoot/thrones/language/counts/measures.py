@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from kingsmoot.thrones.language.conditions.comparisons import AT_LEAST, AT_MOST, EQUAL, LESS, MORE, compares
 from kingsmoot.thrones.language.counts.count import Chosen, Count, InsteadIf, Number, Plus, number
 from kingsmoot.thrones.language.nouns import WITH, Noun, counted, plural
+from kingsmoot.thrones.language.references.drawn_cards import Top
 from kingsmoot.thrones.language.references.players import ITS_CONTROLLER, YOU, Who
 from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model.context import Context
@@ -184,8 +185,9 @@ class MeasureOf(Count):
         return f"X {plural(noun)}, where X is {self.said()}"
 
     def added(self, noun: str) -> str:
-        """What is added to one card by another: "its" would be that of the first."""
-        if self.ref.known() == "it":
+        """What is added to one card by another: "its" would be that of the first; and once the top card of a deck has
+        been seen, it is that card, whatever comes to lie on top."""
+        if self.ref.known() == "it" or (isinstance(self.ref, Top) and self.ref.n == 1):
             return f"+X {noun}, where X is that card's {self.what.name}"
         return super().added(noun)
 

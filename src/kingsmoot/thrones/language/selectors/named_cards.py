@@ -94,10 +94,11 @@ def with_trait(name: Name | KeptTrait) -> Selector:
 
 
 def cannot_marshal_or_play(of: Selector, who: Who) -> Constants:
-    """These players cannot marshal or play such cards; they may still put them into play."""
+    """These players cannot marshal or play such cards, not even as duplicates; they may still put them into play."""
     said = f"{who.together() or who.subject()} cannot marshal or play {of.noun().say('', 2)}"
     made = constant(Permission.CANNOT_MARSHAL, of & held_by(who), said, whole=True)
-    return made, made.changed(modifier=Permission.CANNOT_PLAY_EVENTS, does="")
+    others = (Permission.CANNOT_DUPLICATE, Permission.CANNOT_PLAY_EVENTS)
+    return made, *(made.changed(modifier=modifier, does="") for modifier in others)
 
 
 def cannot_be_used(of: Selector, by: Who | None = None) -> Constants:

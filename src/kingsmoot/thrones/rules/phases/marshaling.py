@@ -54,12 +54,12 @@ def marshal_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
         return NOT_MARSHALED
     if card.cost == NO_COST:
         return WITHOUT_COST
-    if card.unique:
-        if not may_come_under(s, c, seat):
-            return IS_UNIQUE
-        if twin_of(s, c, seat) != NO_CARD:
-            return ""  # a duplicate is free and has no keywords, type or text
-    return "" if hosts_as_duplicate(s, c, seat) else obstacle_to_paying(s, seat, c)
+    if card.unique and not may_come_under(s, c, seat):
+        return IS_UNIQUE
+    if (card.unique and twin_of(s, c, seat) != NO_CARD) or hosts_as_duplicate(s, c, seat):
+        # A duplicate is free and has no keywords, type or text: only what is said of copies of a card keeps it away.
+        return BANNED if is_banned(s, Permission.CANNOT_DUPLICATE, seat, c) else ""
+    return obstacle_to_paying(s, seat, c)
 
 
 def obstacle_to_paying(s: ThronesState, seat: Seat, c: CardId) -> str:

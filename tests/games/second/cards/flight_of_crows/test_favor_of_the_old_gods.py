@@ -2,6 +2,7 @@
 
 import pytest
 
+from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 
 ROBB = "Robb Stark (pack Core)"
@@ -104,6 +105,18 @@ def test_a_top_card_without_a_cost_is_revealed_all_the_same(top: str) -> None:
     t.tyrell.use("Hightower Spy", "Left")  # whether it may be used must not tell what lies on top
     assert t.card("Left").strength == 2
     assert t.stark.foresees(t.tyrell) == [top]
+
+
+def test_the_strength_from_the_spy_stays_when_another_card_lies_on_top() -> None:
+    t = Scenario(
+        tyrell=side("tyrell", play=["Left"], hand=["Hightower Spy"], deck=["Highgarden", "Garden Caretaker"], gold=3),
+        stark=side("stark", play=[ROBB]),
+    )
+    t.tyrell.ambush("Hightower Spy")
+    t.tyrell.use("Hightower Spy", "Left")
+    t.happen("discarded from deck", "Highgarden")
+    assert t.card("Left").strength == 5
+    assert cards()["08063"].text.endswith("that character gets +X STR, where X is that card's printed cost.")
 
 
 # -- Blessed by the Maiden ------------------------------------------------------------------------------

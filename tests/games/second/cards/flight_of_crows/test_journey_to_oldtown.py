@@ -2,6 +2,7 @@
 
 import pytest
 
+from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 
 ROBB = "Robb Stark (pack Core)"
@@ -81,6 +82,12 @@ def test_the_house_takes_gold_although_its_victim_was_saved() -> None:
     t.lannister.save_with_duplicate("Tywin Lannister")
     t.stark.choose("2 gold")
     assert (t.card("Tywin Lannister").in_play, t.card(HOUSE).gold) == (True, 2)
+
+
+@pytest.mark.parametrize("code", ["08022", "08027", "08033", "08074"])
+def test_that_x_is_not_0_is_said(code: str) -> None:
+    """The House of Black and White, Devan Seaworth, Stormcrows, Yunkai."""
+    assert "(X cannot be 0.)" in cards()[code].text
 
 
 # -- Brightwater Knight ---------------------------------------------------------------------------------
@@ -287,6 +294,18 @@ def test_tris_botley_keeps_copies_of_a_card_from_being_marshaled() -> None:
     assert not t.greyjoy.can("use Tris Botley")
     t.happen("discarded from play", "Tris Botley")
     assert t.stark.can("marshal Ice")
+
+
+def test_tris_botley_keeps_copies_of_a_card_from_being_marshaled_as_duplicates() -> None:
+    t = Scenario(
+        stark=side("stark", play=[ROBB], hand=[ROBB, "Summer"], discard=[ROBB], gold=9),
+        greyjoy=side("greyjoy", play=["Tris Botley"]),
+        phase="marshaling",
+    )
+    assert t.stark.can("marshal Robb Stark")
+    t.greyjoy.use("Tris Botley")
+    assert t.stark.can("marshal Summer")
+    assert not t.stark.can("marshal Robb Stark")
 
 
 def test_tris_botley_keeps_copies_of_an_event_from_being_played() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 
 ROBB = "Robb Stark (pack Core)"
@@ -345,6 +346,10 @@ def test_the_skahazadhan_gives_nothing_without_a_card() -> None:
     assert not t.card("The Skahazadhan").kneeling
 
 
+def test_what_the_skahazadhan_asks_of_the_plot_is_not_asked_of_the_card_that_was_discarded() -> None:
+    assert "(3 instead if that plot card has the Summer trait)" in cards()["08054"].text
+
+
 # -- Darkstar -------------------------------------------------------------------------------------------
 
 
@@ -392,6 +397,7 @@ def test_a_character_has_one_sand_steed() -> None:
     assert t.card("Obara Sand").attachments == ["Sand Steed"]
     with pytest.raises(ValueError, match="Sand Steed"):
         Scenario(martell=side("martell", play=["Obara Sand + Sand Steed + Sand Steed"]), stark=side("stark"))
+    assert cards()["08056"].text.startswith("Limit 1 copy per character. Reaction: ")
 
 
 # -- Tom of Sevenstreams --------------------------------------------------------------------------------

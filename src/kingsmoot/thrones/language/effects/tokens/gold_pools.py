@@ -66,7 +66,8 @@ class GainGold(PlayerAct):
 
     def clause(self, said: Speech) -> str:
         said.choose(self.n)
-        return self.does(said, "gain", self.n.many("gold"))
+        many = self.n.many("gold").replace("if it ", f"if {said.that} ", 1)  # behind a cost, "it" might be what paid
+        return self.does(said, "gain", many)
 
     def parts(self) -> Sequence[object]:
         return self.n, self.who
