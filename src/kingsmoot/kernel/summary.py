@@ -117,7 +117,8 @@ class CardTally:
     """The round in which it came into play; 0 for the setup."""
     held: int = 0
     """The power that lies on it."""
-    power: int = 0
+    gained: int = 0
+    """All power that has come onto it."""
     won: int = 0
 
 
@@ -211,9 +212,9 @@ class SummaryBuilder:
         """Of each seat the cards that did most; nothing is told of one that did nothing."""
         told: list[SummaryCard] = []
         for seat in range(self.seats):
-            own = [card for card in self.cards.values() if card.seat == seat and (card.power or card.won)]
-            own.sort(key=lambda card: (-card.power * POWER_WEIGHT - card.won, card.code))
+            own = [card for card in self.cards.values() if card.seat == seat and (card.gained or card.won)]
+            own.sort(key=lambda card: (-card.gained * POWER_WEIGHT - card.won, card.code))
             told += [
-                {"seat": seat, "code": card.code, "power": card.power, "won": card.won} for card in own[:MOST_CARDS]
+                {"seat": seat, "code": card.code, "power": card.gained, "won": card.won} for card in own[:MOST_CARDS]
             ]
         return told

@@ -94,7 +94,7 @@ class ThronesSummaryBuilder(SummaryBuilder):
                 if "id" not in card:
                     continue
                 tally = self.cards.setdefault(card["id"], CardTally(seat, card["code"], self.round))
-                tally.power += max(0, card["power"] - tally.held)
+                tally.gained += max(0, card["power"] - tally.held)
                 tally.held = card["power"]
 
     def _fight(self, episode: Episode, challenge: ChallengeSeen) -> None:
