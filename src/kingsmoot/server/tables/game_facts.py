@@ -52,7 +52,7 @@ def facts_of(replay: Replay, seats: list[RatedSeat]) -> GameFacts:
         "rounds": played.round,
         "seats": [_seat(replay.play.game, seat, brought[seat.seat]) for seat in seats],
         "cards": [
-            {"seat": card.seat, "code": card.code, "round": card.entered, "power": card.power, "won": card.won}
+            {"seat": card.seat, "code": card.code, "round": card.entered, "power": card.gained, "won": card.won}
             for card in played.cards.values()
         ],
     }
