@@ -173,7 +173,9 @@ def test_a_drawn_card_that_is_then_discarded_openly_is_imagined_in_that_hand() -
     """Others see which card is about to be discarded, but not that it is the one that was just drawn."""
     held = ["Viserion", "Rhaegal", "Drogon", "Drogo's Arakh", "Little Bird", "Hedge Knight", "Daenerys Targaryen"]
     t = Scenario(
-        greyjoy=side("greyjoy", play=["Hotho Humpback", "Old Bear Mormont + Torch and Oil (kneeling)"], plot="A Noble Cause"),
+        greyjoy=side(
+            "greyjoy", play=["Hotho Humpback", "Old Bear Mormont + Torch and Oil (kneeling)"], plot="A Noble Cause"
+        ),
         targaryen=side("targaryen", deck=["Missandei"], hand=held, plot="A Noble Cause"),
     )
     t.greyjoy.use("Hotho Humpback")
