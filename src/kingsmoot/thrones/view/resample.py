@@ -22,6 +22,9 @@ from kingsmoot.thrones.values.plot_values import must_be_next, titles_seen, whos
 from kingsmoot.thrones.values.shadow_costs import has_printed_shadow
 from kingsmoot.thrones.view.facedown_cards import sees_in_shadows
 
+SecretPick = tuple[int, int, CardId]
+"""In which list of ``picked`` a card stands, where in it, and which card it is."""
+
 _TRIES: Final = 100
 
 
@@ -44,7 +47,7 @@ def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     rows = _rows(s)
     secret, drawn = _secret_picks(s, viewer), _secret_draws(s, viewer)
     places = [[(row, i) for row, cards in enumerate(rows) for i, c in enumerate(cards) if c in f] for f in s.foreseen]
-    fixed = _announced(s, viewer) - {c for _, _, c in secret} - {row[CARD] for row in drawn}
+    fixed = _announced(s, viewer, secret, drawn)
     searched = _searched(s, viewer)
     instead: dict[CardId, CardId] = {}
     for seat in s.everybody():
@@ -60,11 +63,11 @@ def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     s.foreseen = [[rows[row][i] for row, i in known] for known in places]
     _follow(s, instead)
     for place, i, c in secret:
-        hand = s.hand[s.owner(c)]
-        s.picked[place][i] = rng.choice([one for one in hand if one not in fixed and not _has_seen(s, viewer, one)])
+        hand = [one for one in s.hand[s.owner(c)] if one not in fixed and not _has_seen(s, viewer, one)]
+        s.picked[place][i] = rng.choice(hand or [c])
     taken: list[CardId] = []
     for row in drawn:
-        hand = [c for c in s.hand[row[SEAT]] if c not in fixed and c not in taken and not _has_seen(s, viewer, c)]
+        hand = [c for c in s.hand[row[SEAT]] if c not in taken and not _has_seen(s, viewer, c)]
         row[CARD] = rng.choice(hand)
         taken.append(row[CARD])
     _redraw_titles(s, viewer, rng)
@@ -76,32 +79,34 @@ def _rows(s: ThronesState) -> list[list[CardId]]:
     return [*s.deck, *s.shadows, *s.under, s.facedown_attachments()]
 
 
-def _announced(s: ThronesState, viewer: Seat) -> set[CardId]:
+def _announced(s: ThronesState, viewer: Seat, secret: list[SecretPick], drawn: list[Row]) -> set[CardId]:
     """Cards that something is being done with before everybody's eyes, wherever they still are.
 
     With a card in shadows, or attached facedown, something may be done without turning it up: another one then lies in
-    its place.
+    its place. That a card was picked or drawn in secret does not announce it, but something else may.
     """
     numbers = [procedure.number for procedure in s.edition.procedures.announcing]
     frames = {frame[attachments.CARD] for frame in s.stack if frame[PROCEDURE] in numbers}
     lying = (*s.shadows, *s.under, s.facedown_attachments())
     dark = {c for area in lying for c in area if not sees_in_shadows(s, viewer, c)}
-    happening = {row[CARD] for row in s.events if row[CARD] not in dark or row[EVENT] in _COMING_OUT}
-    return frames | happening | _chosen(s, dark)
+    told = [row for row in s.events if row not in drawn]
+    happening = {row[CARD] for row in told if row[CARD] not in dark or row[EVENT] in _COMING_OUT}
+    return frames | happening | _chosen(s, dark, secret)
 
 
-def _chosen(s: ThronesState, dark: set[CardId]) -> set[CardId]:
+def _chosen(s: ThronesState, dark: set[CardId], secret: list[SecretPick]) -> set[CardId]:
     """The cards that were chosen or found for something, but for those in shadows that an ability is about."""
     found = {c for place, cards in enumerate(s.picked) if place not in _places_of_abilities(s) for c in cards}
-    return found | {c for place in _card_places(s) for c in s.picked[place] if c not in dark}
+    picks = [(place, i, c) for place in _card_places(s) for i, c in enumerate(s.picked[place]) if c not in dark]
+    return found | {pick[2] for pick in picks if pick not in secret}
 
 
 _COMING_OUT: Final = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
 
 
-def _secret_picks(s: ThronesState, viewer: Seat) -> list[tuple[int, int, CardId]]:
-    """Cards of hands that others have picked while everybody still picks: where each stands in ``picked``."""
-    found: list[tuple[int, int, CardId]] = []
+def _secret_picks(s: ThronesState, viewer: Seat) -> list[SecretPick]:
+    """Cards of hands that others have picked while everybody still picks."""
+    found: list[SecretPick] = []
     for f in _abilities(s):
         op = ability_of(s, f).program[f[PC] - 1]
         hidden = [ask for ask in op.asks if ask.is_hidden()] if isinstance(op, PickEach) else []

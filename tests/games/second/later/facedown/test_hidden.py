@@ -18,12 +18,14 @@ from kingsmoot.games.second.language import (
     search,
 )
 from kingsmoot.kernel.contract import check_game
+from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model import atoms
-from kingsmoot.thrones.model.enums import Token
+from kingsmoot.thrones.model.enums import Event, Token
+from kingsmoot.thrones.timing.event_rows import CARD, EVENT, SEAT
 from tests.games.declarations.conftest import Declare
 from tests.games.second.later.decks import GAME, greedy_journal, play_at_random, setup_with_later_cards
 from tests.games.second.later.facedown.facedown import facedown_seen
@@ -165,6 +167,27 @@ def test_who_searches_anothers_deck_sees_what_is_in_it(declare: Declare) -> None
         assert sorted(world.deck[t.targaryen.seat]) == sorted(t.s.deck[t.targaryen.seat])
         GAME.check(world)
     assert len({world.shadows[1][0] for world in map(t.stark.imagines, range(20))}) == 2  # they may be exchanged
+
+
+def test_a_drawn_card_that_is_then_discarded_openly_is_imagined_in_that_hand() -> None:
+    """Others see which card is about to be discarded, but not that it is the one that was just drawn."""
+    held = ["Viserion", "Rhaegal", "Drogon", "Drogo's Arakh", "Little Bird", "Hedge Knight", "Daenerys Targaryen"]
+    t = Scenario(
+        greyjoy=side(
+            "greyjoy", play=["Hotho Humpback", "Old Bear Mormont + Torch and Oil (kneeling)"], plot="A Noble Cause"
+        ),
+        targaryen=side("targaryen", deck=["Missandei"], hand=held, plot="A Noble Cause"),
+    )
+    t.greyjoy.use("Hotho Humpback")
+    t.targaryen.choose("discard Missandei")
+    assert t.targaryen.can("use Missandei")
+    missandei, drawn = t.card("Missandei").c, set()
+    for seed in range(20):
+        world = t.greyjoy.imagines(seed)
+        assert missandei in world.hand[t.targaryen.seat]
+        assert world.resample(t.greyjoy.seat, Rng(seed + 1)) == t.greyjoy.imagines(seed + 1)
+        drawn |= {row[CARD] for row in world.events if (row[EVENT], row[SEAT]) == (Event.CARD_DRAWN, t.targaryen.seat)}
+    assert len(drawn) > 3
 
 
 # -- the terminal ---------------------------------------------------------------------------------------
