@@ -47,6 +47,7 @@ async def test_a_guest_needs_a_name_only(visit: Visit) -> None:
         "admin_waits": False,
         "second_factor": False,
         "email": None,
+        "email_waiting": None,
         "settings": {},
     }
     assert came == {"id": came["id"], "name": "Arya", "guest": True, **plain}

@@ -249,10 +249,10 @@ async def test_in_a_pod_a_bot_plays_on_for_whoever_drops(visit: Visit, app: Fast
 
 async def test_an_export_of_other_software_comes_in_as_text(visit: Visit) -> None:
     olenna = await person(visit, "Olenna")
-    text = "Rd;Home;Away;Winner\n1;Arya;Bran;Arya\n1;Davos;Edric;Edric\n"
+    text = "Rd;Host;Guest;Winner\n1;Arya;Bran;Arya\n1;Davos;Edric;Edric\n"
     said = refused(await olenna.visitor.post("/api/events/import", {"text": text}), 400, "bad-request")
     assert "No column says who player1 is" in said
-    columns = {"round": "Rd", "player1": "Home", "player2": "Away"}
+    columns = {"round": "Rd", "player1": "Host", "player2": "Guest"}
     event = granted(await olenna.visitor.post("/api/events/import", {"text": text, "columns": columns}))
     assert [table["result"]["points"] for table in event["round"]["tables"]] == [[5, 0], [0, 5]]
     refused(await olenna.visitor.post("/api/events/import", {}), 400, "bad-request")

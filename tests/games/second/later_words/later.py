@@ -4,6 +4,9 @@ from kingsmoot.games.second.language import *
 
 # -- costs ----------------------------------------------------------------------------------------------
 
+card("The Watcher on the Walls",
+     action(kill(each(ATTACKING & CHARACTER)), during=CHALLENGES, if_=in_challenge(MILITARY),
+            cost=kneel(exactly(2, RANGER & CHARACTER & MINE))))
 
 card(
     "The Pack Survives",
