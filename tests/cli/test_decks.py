@@ -67,7 +67,7 @@ def test_show_tells_cards_costs_and_icons() -> None:
 
 def test_the_built_in_decks_are_listed() -> None:
     listed = kingsmoot("deck", "list", "--plain").stdout
-    assert len(listed.splitlines()) == 35
+    assert len(listed.splitlines()) == 66
     assert "tutorial-stark; Name: Tutorial: House Stark; Cards: 27; For: tutorial" in listed
 
 

@@ -444,8 +444,10 @@ def test_published_lists_by_their_codes() -> None:
 
 
 def test_cards_that_we_do_not_have_are_judged_by_code() -> None:
-    found = judged(change(STARK, {"08019": 1}), restricted="gotstandard2.1")
-    assert found["banned"].text == "08019 is banned by Standard v2.1: take it out."
+    unknown = "99999"
+    assert unknown not in INDEX
+    found = judged(change(STARK, {unknown: 1}), restricted=a_list(Restrictions(banned=frozenset({unknown}))))
+    assert found["banned"].text == "99999 is banned by Our List: take it out."
 
 
 # -- the decks of the rulebook --------------------------------------------------------------------------

@@ -20,12 +20,14 @@ LATER = 25
 OLD = 20
 """How many cards of a built-in deck are left in such a deck."""
 PLOTS = 7
+EARLY = [one.deck for one in built_in_decks() if max(one.deck.codes) < "06"]
+"""Decks of the Core Set and the first two cycles, so that a seed means the same game however many decks there are."""
 
 
 def deck_of_later_cards(seed: int, pack: str = "") -> dict[str, Any]:
     """A seat whose deck has later cards, of all packs or one, and some old ones; later plots, and perhaps agendas."""
     rng = Rng(seed).fork(3)
-    deck = deck_data(rng.choice(list(built_in_decks())).deck)
+    deck = deck_data(rng.choice(EARLY))
     known = {card.code for card in built_in_cards()}
     new = [card for card in all_cards() if card.code not in known and pack in ("", card.pack)]
     drawn = sorted(card.code for card in new if card.type not in ("plot", "agenda"))
