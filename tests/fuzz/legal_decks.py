@@ -9,7 +9,7 @@ from kingsmoot.decks.cards import DRAW_TYPES, NEUTRAL, Demand
 from kingsmoot.decks.deck import Counts
 from kingsmoot.kernel.rng import Rng
 
-TRIES = 60
+TRIES = 400
 """So often a deck is drawn anew, each time in other proportions, before the agenda is given up."""
 SHARES = ((1, 0, 0), (3, 1, 0), (2, 1, 1), (1, 0, 1), (2, 0, 3))
 """How often a card is drawn of the own faction, of the neutral ones, and of those that an agenda lets in."""
@@ -68,12 +68,13 @@ def _drawn(rules: DeckRules, rng: Rng, faction: str, agendas: Sequence[Card]) ->
 
 
 def _some_plots(plots: list[Card], count: int, rng: Rng) -> Counts:
-    """Different ones; now and then those of one trait first."""
+    """Different ones; now and then a certain number of one trait, as agendas ask for it, or as many as there are."""
     rng.shuffle(plots)
     traits = sorted({trait for plot in plots for trait in plot.traits})
     if traits and rng.below(2):
-        trait = rng.choice(traits)
-        plots.sort(key=lambda plot: trait not in plot.traits)
+        trait, number = rng.choice(traits), rng.choice((1, 5, count))
+        of_trait = [plot for plot in plots if trait in plot.traits]
+        plots = of_trait[:number] + [plot for plot in plots if plot not in of_trait] + of_trait[number:]
     by_title = {plot.title: plot.code for plot in plots}
     first = list(dict.fromkeys(plot.title for plot in plots))[:count]
     return Counts((by_title[title], 1) for title in first)

@@ -74,7 +74,7 @@ class Game:
             self.acknowledged[number] = sent
             await level(self.seats)
 
-    async def schedule_next(self) -> None:
+    async def go_on(self) -> None:
         """One decision of ours, after those of bots."""
         while not any(seat.asked or seat.over for seat in self.seats):
             await self.seats[0].receive()
