@@ -92,7 +92,7 @@ class Game:
     async def play_until_the_server_dies(self) -> None:
         with suppress(ConnectionClosed, OSError):
             while not self.seats[0].over:
-                await self.schedule_next()
+                await self.go_on()
                 await asyncio.sleep(0.3)  # two hundred tables, all of them at it, none faster than it may
 
 
