@@ -99,6 +99,7 @@ class Question(Generic[S]):
         self.waived = waived
         self.declines = (declines,) if isinstance(declines, int) else declines
         self.also = also or _nobody
+        self.is_simultaneous = also is not None
 
     def ask(self, s: S, f: Frame) -> None:
         """The step of a procedure that this question is."""

@@ -57,7 +57,20 @@ class Game:
     chance: random.Random
     seats: list[Seat] = field(default_factory=list)
     acknowledged: dict[int, Sent] = field(default_factory=dict)
+    early: dict[str, Sent] = field(default_factory=dict)
+    """By id, what was acknowledged before it was asked for: it becomes a row when the other one has chosen, too."""
     unanswered: Sent | None = None
+
+    @property
+    def answered(self) -> int:
+        """How many decisions were acknowledged."""
+        return len(self.acknowledged) + len(self.early)
+
+    def acknowledge(self, number: int, sent: Sent) -> None:
+        if number == sent.number:
+            self.early[sent.id] = sent
+        else:
+            self.acknowledged[number] = sent
 
     async def come_back(self) -> None:
         """As it was or further; what was not answered is sent again, and counts once."""
@@ -70,8 +83,7 @@ class Game:
         if sent is not None:
             seat = next(seat for seat in self.seats if seat.you == sent.seat)
             number = await seat.decide(sent.option, number=sent.number, message_id=sent.id)
-            assert number == sent.number + 1
-            self.acknowledged[number] = sent
+            self.acknowledge(number, sent)
             await level(self.seats)
 
     async def go_on(self) -> None:
@@ -86,7 +98,8 @@ class Game:
         sent = Sent(seat.you, seat.number, option, seat.options[option]["text"], f"f{next(_ids)}")
         self.unanswered = sent
         number = await seat.decide(option, message_id=sent.id)
-        self.acknowledged[number], self.unanswered = sent, None
+        self.acknowledge(number, sent)
+        self.unanswered = None
         await level(self.seats)
 
     async def play_until_the_server_dies(self) -> None:
@@ -128,6 +141,15 @@ def stored(file: Path) -> dict[tuple[str, int], tuple[int, str]]:
     return found
 
 
+def stored_early(file: Path) -> dict[str, tuple[int, str]]:
+    """By the id of the message: what was chosen early, whether it has become a row or still waits for that."""
+    with sqlite3.connect(file) as connection:
+        query = "SELECT client_id, seat, text FROM moves UNION SELECT client_id, seat, text FROM early_answers"
+        found = {client_id: (seat, text) for client_id, seat, text in connection.execute(query)}
+    connection.close()
+    return found
+
+
 async def test_kill_9_in_the_middle_of_two_hundred_games(tmp_path: Path, visitors: list[Player]) -> None:
     chance = random.Random(9)
     file = tmp_path / "hall.db"
@@ -137,11 +159,9 @@ async def test_kill_9_in_the_middle_of_two_hundred_games(tmp_path: Path, visitor
         games = await open_games(visitors)
         for _ in range(KILLS):
             await in_turn(games, "come_back")
-            before = [len(game.acknowledged) for game in games]
+            before = [game.answered for game in games]
             await in_turn(games, "go_on")  # each game goes on
-            assert all(
-                len(game.acknowledged) > count or game.seats[0].over for game, count in zip(games, before, strict=True)
-            )
+            assert all(game.answered > count or game.seats[0].over for game, count in zip(games, before, strict=True))
             running = [asyncio.create_task(game.play_until_the_server_dies()) for game in games[:-1]]
             await asyncio.sleep(chance.uniform(0.5, 1.5))
             server.freeze()
@@ -150,10 +170,12 @@ async def test_kill_9_in_the_middle_of_two_hundred_games(tmp_path: Path, visitor
                 await asyncio.sleep(0.01)
             server.kill()
             await asyncio.gather(*running)
-            rows = stored(file)
+            rows, early = stored(file), stored_early(file)
             for game in games:
                 for number, sent in game.acknowledged.items():
                     assert rows[game.code, number] == (sent.seat, sent.text)
+                for one in game.early.values():
+                    assert early[one.id] == (one.seat, one.text)
             assert games[-1].unanswered is not None
             await asyncio.to_thread(server.start)
         await in_turn(games, "come_back")

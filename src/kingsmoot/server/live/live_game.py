@@ -118,6 +118,7 @@ class LiveGame:
         """What was decided already, by the seat and the id that its client gave to it."""
         self.asked_since: dict[int, int] = {}
         """By seat: the row after which it was first asked what it is asked still, where others answer meanwhile."""
+        self._recall_asking(snapshot)
 
     @property
     def number(self) -> int:
@@ -165,6 +166,24 @@ class LiveGame:
         self.state = state
         if row.client_id:
             self.ids[row.seat, row.client_id] = row.number
+
+    def _recall_asking(self, snapshot: Snapshot | None) -> None:
+        """After a restart: since when those are asked who choose at the same time, from the latest rows."""
+        count = min(len(self.setup.seats), len(self.rows) - 1)
+        recent = self.rows[len(self.rows) - count :]
+        if (
+            self.state.over
+            or not self.state.pending()[0].is_simultaneous
+            or any(row.text.startswith(UNDO) for row in recent)
+        ):
+            return
+        before = self.rows[-1 - count].number
+        self.state = self.state_at(before, snapshot if snapshot is not None and snapshot[0] <= before else None)
+        for row in recent:
+            after = self.state.copy()
+            apply_text(after, row.seat, row.text)
+            self._keep_asking(row, after)
+            self.state = after
 
     def _keep_asking(self, row: Row, after: State) -> None:
         """Remember since when those are asked who choose at the same time."""
