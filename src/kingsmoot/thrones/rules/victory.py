@@ -98,7 +98,8 @@ def what_befalls(s: ThronesState) -> None:
     notice_growth(s)
     if s.deal.takes_control:
         restore_control(s)  # first: whose a card is decides which attachments may stay on it
-    _illegal_attachments(s)
+    if _illegal_attachments_fall(s):
+        return  # the rest comes when they are gone: they may have been what kept somebody alive, or what weakened him
     holding = in_force(s)
     if s.found.complete and not (s.deal.watches_growth or s.deal.takes_control):
         s.found.nothing_befalls = not any(holding[modifier] for modifier in _BEFALLING)
@@ -126,9 +127,10 @@ _ATTACHED: Final = (Type.ATTACHMENT, Type.EVENT)
 """What is attached, if it is in play: an event that stays in play becomes an attachment."""
 
 
-def _illegal_attachments(s: ThronesState) -> None:
+def _illegal_attachments_fall(s: ThronesState) -> bool:
+    """Whether there are any."""
     if s.answers.attachments_are_legal or s.found.attachments_stay:
-        return
+        return False
     attached = s.found.attached
     if attached is None:
         cards = s.cards
@@ -137,8 +139,9 @@ def _illegal_attachments(s: ThronesState) -> None:
     if not fallen:
         s.answers.attachments_are_legal = True
         s.found.attachments_stay = all(stays_as_it_is(s, c) for c in attached)
-    else:
-        happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
+        return False
+    happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
+    return True
 
 
 def win(s: ThronesState, seat: Seat, why: int) -> None:

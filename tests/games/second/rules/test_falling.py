@@ -130,3 +130,21 @@ def test_its_duplicates_are_discarded_though_it_returns_to_hand() -> None:
     t.stark.challenge("military", "Robb Stark")
     assert (t.lannister.dead, t.lannister.discard) == (["Tyrion Lannister"], ["Widow's Wail"])
     assert t.lannister.hand == ["Widow's Wail"]
+
+
+def test_an_attachment_that_may_not_stay_is_gone_before_anybody_dies_at_strength_0() -> None:
+    """Fortified Position goes: Grenn bears only weapons again. Blood of the Dragon comes: Shireen has no STR left."""
+    t = Scenario(
+        watch=side(
+            "nightswatch",
+            play=["Grenn + Little Bird"],
+            plot="Fortified Position",
+            plots=["Blood of the Dragon"],
+        ),
+        baratheon=side("baratheon", play=["Shireen Baratheon"], plots=["A Noble Cause"]),
+        phase="plot",
+    )
+    assert t.baratheon.can("use Shireen Baratheon")
+    assert t.watch.discard == ["Little Bird"]
+    t.baratheon.use("Shireen Baratheon", "Grenn")
+    assert t.baratheon.dead == ["Shireen Baratheon"]
