@@ -49,7 +49,7 @@ quick: $(READY)  ## what to run after every change: no browser, no other process
 dist: $(READY) $(CLIENT)  ## a wheel with the browser client inside, and the sources, in dist/; COMPILED=1: a native wheel as well
 	@rm -rf dist
 	$(BIN)/python -m hatchling build --directory dist
-	$(if $(COMPILED),$(BIN)/python tools/compiled.py --wheel dist)
+	$(if $(COMPILED),$(BIN)/python tools/compiled.py --trained -O 2 --wheel dist)
 
 lint: $(READY)  ## ruff, mypy (strict), one-way imports
 	$(BIN)/ruff check .

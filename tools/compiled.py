@@ -29,7 +29,8 @@ PLACE = ROOT / ".venv" / "compiled"
 LINK = Path(sysconfig.get_path("purelib")) / "00-kingsmoot-compiled.pth"
 """Read before the link to the sources, because files of this kind are read in the order of their names."""
 STAMP = "kingsmoot/compiled.txt"
-"""In the copy: which sources it was made from."""
+"""In the copy: which sources it was made from, and how."""
+TRAINED = " trained"
 
 PARTS = ("kernel", "thrones", "games/btwixt", "games/first", "games/hbo", "games/second", "games/winter", "bots")
 INTERPRETED = (
@@ -49,6 +50,30 @@ INTERPRETED = (
 CARDS = re.compile("games/(first|hbo|second|winter)/cards/|btwixt/cards/(vocabulary|effect_words)")
 """So do the cards themselves, which are declared once, when they are loaded; and the words of B'Twixt, which are called
 from card files by what their signatures say."""
+
+
+TRAINING = """
+import kingsmoot
+from kingsmoot.bots import Observation, make_bot
+from kingsmoot.kernel.rng import Rng
+
+chance = Rng(1)
+for name, seats in (("second-edition", 2), ("second-edition", 4), ("winter", 2), ("hbo", 2), ("btwixt", 4)):
+    game = kingsmoot.game(name)
+    for seed in range(30):
+        state = game.new(seats, seed=seed)
+        while not state.over:
+            state.act(chance.below(len(state.choices)))
+            if chance.below(20) == 0:
+                game.decode(state.copy().encode())
+                state.view(chance.below(seats))
+    greedy = make_bot("greedy", 1)
+    for seed in range(2):
+        state = game.new(seats, seed=seed)
+        while not state.over:
+            state.act(greedy.choose(Observation(state)))
+"""
+"""What the compiler sees played, where it is to know which code is used most."""
 
 
 def modules() -> list[Path]:
@@ -83,7 +108,11 @@ class Progress:
     """How many of so many files are done: a line that grows on a terminal, some lines elsewhere."""
 
     def __init__(self, total: int) -> None:
-        self.total, self.done, self.told = total, 0, 0
+        self.total = total
+        self.again()
+
+    def again(self) -> None:
+        self.done = self.told = 0
         self.began = time.monotonic()
 
     def step(self) -> None:
@@ -98,7 +127,7 @@ class Progress:
         self.told = part
 
 
-def compile_in(place: Path, optimise: str, jobs: int) -> None:
+def compile_in(place: Path, optimise: str, jobs: int, trained: bool) -> None:
     """Compile the modules of the copy in this folder, in place."""
     from mypyc.build import mypycify
     from setuptools import Distribution
@@ -150,32 +179,49 @@ def compile_in(place: Path, optimise: str, jobs: int) -> None:
             compiler.compile = compile_all
             super().build_extensions()
 
-    command = SideBySide(Distribution({"name": "kingsmoot", "ext_modules": extensions}))
-    command.build_lib = str(place)
-    command.build_temp = str(config.parent)
-    command.ensure_finalized()
-    command.verbose = 0
-    command.run()
+    def make() -> None:
+        progress.again()
+        command = SideBySide(Distribution({"name": "kingsmoot", "ext_modules": extensions}))
+        command.build_lib = str(place)
+        command.build_temp = str(config.parent)
+        command.force = True
+        command.ensure_finalized()
+        command.verbose = 0
+        command.run()
+
+    if trained:
+        for one in extensions:
+            one.extra_compile_args.append("-fprofile-generate")
+            one.extra_link_args.append("-fprofile-generate")
+        make()
+        print("Playing some games, to see which code is used ...", flush=True)
+        subprocess.run([sys.executable, "-c", TRAINING], check=True, env={**os.environ, "PYTHONPATH": str(place)})
+        for one in extensions:
+            one.extra_compile_args.remove("-fprofile-generate")
+            one.extra_link_args.remove("-fprofile-generate")
+            one.extra_compile_args += ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile"]
+    make()
     shutil.rmtree(config.parent)
 
 
-def build(place: Path, optimise: str, jobs: int) -> None:
+def build(place: Path, optimise: str, jobs: int, trained: bool) -> None:
     """A compiled copy of the package in this folder, in place of the one that was there."""
     check_compiler()
     made = place.with_name(f"{place.name}.new")
     shutil.rmtree(made, ignore_errors=True)
     shutil.copytree(SOURCES / "kingsmoot", made / "kingsmoot", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     began = time.monotonic()
-    compile_in(made, optimise, jobs)
-    (made / STAMP).write_text(f"{fingerprint()}\n")
+    compile_in(made, optimise, jobs, trained)
+    (made / STAMP).write_text(f"{fingerprint()}{TRAINED if trained else ''}\n")
     shutil.rmtree(place, ignore_errors=True)
     made.rename(place)
     print(f"Compiled in {time.monotonic() - began:.0f} seconds.", flush=True)
 
 
-def is_current(place: Path) -> bool:
+def is_current(place: Path, trained: bool) -> bool:
     stamp = place / STAMP
-    return stamp.exists() and stamp.read_text().strip() == fingerprint()
+    enough = {fingerprint() + TRAINED} if trained else {fingerprint(), fingerprint() + TRAINED}
+    return stamp.exists() and stamp.read_text().strip() in enough
 
 
 def refresh(place: Path) -> None:
@@ -213,16 +259,17 @@ def main() -> None:
     asked.add_argument("--no-link", action="store_true", help="leave what the environment runs as it is")
     asked.add_argument("--place", type=Path, default=PLACE, help="where the copy goes")
     asked.add_argument("-O", dest="level", default="1", choices="0123", help="how much the C compiler optimises")
+    asked.add_argument("--trained", action="store_true", help="compile twice, the second time for what games use most")
     asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     wanted = asked.parse_args()
     if wanted.off:
         LINK.unlink(missing_ok=True)
         return
     place = wanted.place.resolve()
-    if is_current(place):
+    if is_current(place, wanted.trained):
         refresh(place)
     else:
-        build(place, wanted.level, wanted.jobs)
+        build(place, wanted.level, wanted.jobs, wanted.trained)
     if wanted.wheel:
         pack(place, wanted.wheel.resolve())
     elif not wanted.no_link:
