@@ -1,7 +1,10 @@
 """A bot that looks a few steps ahead."""
 
+from __future__ import annotations
+
 from typing import Final
 
+from kingsmoot.bots.ahead import Worlds
 from kingsmoot.bots.bot import Bot, Observation
 from kingsmoot.kernel.state import State
 
@@ -10,12 +13,16 @@ FURTHER: Final = 2
 LOOKS: Final = 60
 """How many futures it looks at for one decision; the options that look best at first are followed first."""
 
+AHEAD: Final = 4
+"""In how many games it plays the round ahead, where a choice shows its worth only later."""
+
 
 class GreedyBot(Bot):
     """Tries each option in a game that looks like the real one, and takes what looks best.
 
     Where an option at once leads to a further decision of its own (which target, who else attacks), it is judged by
-    the best that can be made of it.
+    the best that can be made of it. A choice that shows its worth only in the course of the round, such as a plot, is
+    played ahead to the end of the round, by rule of thumb.
     """
 
     name = "greedy"
@@ -24,10 +31,18 @@ class GreedyBot(Bot):
     def choose(self, seen: Observation) -> int:
         if seen.options == 1:
             return 0
+        values = self.weigh(seen)
+        return max(range(seen.options), key=values.__getitem__)
+
+    def weigh(self, seen: Observation) -> list[float]:
+        """What each option is worth, as the game appraises what comes of it."""
         imagined = seen.imagine(self.rng)
+        if imagined.pending()[0].name in imagined.game.far_reaching:
+            worlds = Worlds(seen, self.rng.word())
+            return [sum(worlds.play(number, option) for number in range(AHEAD)) for option in range(seen.options)]
         tried = [self._after(imagined, option, seen.seat) for option in range(seen.options)]
         looks = LOOKS - len(tried)
-        best, best_value = 0, float("-inf")
+        values = [value for value, _ in tried]
         for option in sorted(range(len(tried)), key=lambda option: -tried[option][0]):
             value, future = tried[option]
             for _ in range(FURTHER):
@@ -38,9 +53,8 @@ class GreedyBot(Bot):
                     (self._after(future, further, seen.seat) for further in range(len(future.choices))),
                     key=lambda found: found[0],
                 )
-            if value > best_value:
-                best, best_value = option, value
-        return best
+            values[option] = value
+        return values
 
     def _after(self, state: State, option: int, seat: int) -> tuple[float, State]:
         """What an option leads to, and what that is worth; equal worth is told apart by chance."""
