@@ -68,11 +68,12 @@ def _numbers_are_sound(s: ThronesState) -> None:
 
 
 def _cards_in_play_are_where_they_belong(s: ThronesState) -> None:
+    settled = not s.over and s.round > 0  # while setups are revealed, one after the other, nothing is discarded yet
     for seat, area in zip(s.everybody(), s.play, strict=True):
         assert all(s.controller[c] == seat and s.zone[c] == Zone.PLAY for c in area), "a card is in a wrong area"
         for c in area:
             if s.is_type(c, Type.ATTACHMENT):
-                assert s.over or may_be_attached(s, c, s.host[c], seat), "an attachment without a legal host"
+                assert not settled or may_be_attached(s, c, s.host[c], seat), "an attachment without a legal host"
             else:
                 assert s.host[c] == NO_CARD, "a card that is no attachment is attached"
     copies = [c for c, zone in enumerate(s.zone) if zone == Zone.DUPLICATE]

@@ -110,6 +110,26 @@ def test_example_02_an_attachment_needs_a_host_of_ones_own() -> None:
     assert options(s) == ["place Milk of the Poppy", "done"]
 
 
+def test_an_attachment_that_another_one_shuts_out_is_discarded_when_all_setups_are_revealed() -> None:
+    """Blessed by the Maiden lets only Blessings stay. Nothing falls while the next player still attaches."""
+    s = set_up(
+        stark=["Old Nan", "Nymeria", "Blessed by the Maiden", *["For the North!"] * 4],
+        lannister=["Burned Men", "The Tickler", "Little Bird", *["Hear Me Roar!"] * 4],
+    )
+    s.choose("keep")
+    s.choose("keep")
+    place(s, "Old Nan", "Nymeria", "Blessed by the Maiden")
+    s.choose("done")
+    place(s, "Burned Men", "The Tickler", "Little Bird")
+    s.choose("done")
+    assert s.decision.about == "setup-host"
+    assert in_play(s, 0) == ["Old Nan", "Nymeria", "Blessed by the Maiden"]
+    second_edition().check(s)
+    s.choose("attach to The Tickler")
+    assert in_play(s, 0) == ["Old Nan", "Blessed by the Maiden"]
+    assert [s.card(c).title for c in s.discard[0]] == ["Nymeria"]
+
+
 def test_example_03_nothing_enters_play_in_setup() -> None:
     s = set_up(stark=["Sansa Stark", "Arya Stark", *["For the North!"] * 5], lannister=["Burned Men"] * 7)
     s.choose("keep")
