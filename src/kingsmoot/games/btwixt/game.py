@@ -20,6 +20,7 @@ from kingsmoot.games.btwixt.state import (
     KINGSMOOT,
     NONE,
     SEASONS,
+    WINTER,
     BtwixtState,
     rules,
     split,
@@ -97,8 +98,9 @@ class Btwixt(Game[BtwixtState]):
         return choose_quickly(s, rng)
 
     def horizon(self, s: BtwixtState) -> int:
-        """To the end of the season: the hand has to last until then, and is worth nothing afterwards."""
-        return (s.season - s.first_season() + 1) * s.rounds_in_season()
+        """In the last season, the end of the game: before, who is ahead says next to nothing about who will win."""
+        last = (WINTER - s.first_season() + 1) * s.rounds_in_season()
+        return last if s.season == WINTER else super().horizon(s)
 
     def seat_name(self, s: BtwixtState, seat: int) -> str:
         return leader(s, seat)
