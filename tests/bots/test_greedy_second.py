@@ -207,6 +207,32 @@ def test_it_forbids_the_challenge_that_would_hurt_most() -> None:
     assert choice(t.s) == "military"
 
 
+def test_wildfire_is_not_revealed_where_nobody_can_die() -> None:
+    """Both have two characters, and each player may keep three: the gold of the other plot is worth more."""
+    t = Scenario(
+        stark=side(
+            "stark", play=["Robb Stark", "Sansa Stark"], hand=["Eddard Stark", "Catelyn Stark"],
+            plots=["Wildfire Assault", "A Noble Cause"],
+        ),
+        lannister=side("lannister", play=["Tywin Lannister", "The Tickler"], plots=["Calm Over Westeros"]),
+        phase="plot",
+    )  # fmt: skip
+    assert {choice(t.s, seed) for seed in range(4)} == {"reveal A Noble Cause"}
+
+
+def test_wildfire_is_revealed_where_half_an_army_would_die() -> None:
+    army = ["Tywin Lannister", "The Tickler", "Burned Men", "Ser Jaime Lannister", "Cersei Lannister"]
+    t = Scenario(
+        stark=side(
+            "stark", play=["Robb Stark", "Sansa Stark"], hand=["Eddard Stark", "Catelyn Stark"],
+            plots=["Wildfire Assault", "A Noble Cause"],
+        ),
+        lannister=side("lannister", play=[*army, "Lannisport Merchant"], plots=["Calm Over Westeros"]),
+        phase="plot",
+    )  # fmt: skip
+    assert {choice(t.s, seed) for seed in range(4)} == {"reveal Wildfire Assault"}
+
+
 # -- a match --------------------------------------------------------------------------------------------
 
 

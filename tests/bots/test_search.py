@@ -148,6 +148,12 @@ def choice(s: State, bot: Bot) -> str:
     return s.decision.options[bot.choose(Observation(s))].text
 
 
+def check_that_only_search_sees(t: Scenario, right: str) -> None:
+    for seed in range(2):
+        assert choice(t.s, SearchBot(seed, playouts=60)) == right
+        assert choice(t.s, make_bot("greedy", seed)) != right
+
+
 def test_it_takes_the_challenge_that_wins_the_game() -> None:
     t = Scenario(
         stark=side("stark", play=["Eddard Stark", "Sansa Stark"], power=12),
@@ -158,3 +164,33 @@ def test_it_takes_the_challenge_that_wins_the_game() -> None:
     best = t.s.decision.options[found[0].option].text
     assert best != "no more challenges"
     assert found[0].chance > 0.95
+
+
+def test_it_kills_whoever_would_win_the_game_next() -> None:
+    """Jaime needs one power, and nobody is left to oppose him once Eddard kneels: he must die for claim first."""
+    t = Scenario(
+        stark=side("stark", play=["Eddard Stark"], power=5),
+        lannister=side("lannister", play=["Ser Jaime Lannister"], power=14),
+    )
+    t.pass_windows(until="challenge")
+    check_that_only_search_sees(t, "military challenge against House Lannister")
+
+
+def test_it_leaves_a_challenge_unopposed_to_attack_with_all() -> None:
+    """Robb takes only the Tickler, or one power: those who do not defend against him stand ready to attack."""
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"], power=5),
+        lannister=side("lannister", play=["Ser Jaime Lannister", "The Tickler", "Cersei Lannister"], power=3),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.pass_windows(until="defenders")
+    check_that_only_search_sees(t, "done")
+
+
+def test_it_wins_the_race_by_the_challenge_that_cannot_be_stopped() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Eddard Stark", "Arya Stark"], power=14),
+        lannister=side("lannister", play=["Ser Jaime Lannister", "Tywin Lannister"], gold=2, power=13),
+    )
+    t.pass_windows(until="challenge")
+    check_that_only_search_sees(t, "military challenge against House Lannister")

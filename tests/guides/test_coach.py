@@ -85,7 +85,7 @@ def test_whoever_follows_the_coach_wins_the_guided_game(lesson: Lesson) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("lesson", "seeds", "harder"),
-    [(JOUST, (12, 3), ()), (WINTER, (1, 2), (1,)), (HBO, (2,), (1,)), (BTWIXT, (10, 2), ())],
+    [(JOUST, (12, 3, 2), ()), (WINTER, (1, 2), (2,)), (HBO, (2,), (1,)), (BTWIXT, (10, 2), ())],
     ids=LESSONS,
 )
 def test_every_line_can_come_up(lesson: Lesson, seeds: tuple[int, ...], harder: tuple[int, ...]) -> None:

@@ -13,7 +13,7 @@ FURTHER: Final = 2
 LOOKS: Final = 60
 """How many futures it looks at for one decision; the options that look best at first are followed first."""
 
-AHEAD: Final = 4
+AHEAD: Final = 8
 """In how many games it plays the round ahead, where a choice shows its worth only later."""
 
 

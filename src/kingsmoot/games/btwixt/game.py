@@ -20,6 +20,7 @@ from kingsmoot.games.btwixt.state import (
     KINGSMOOT,
     NONE,
     SEASONS,
+    WINTER,
     BtwixtState,
     rules,
     split,
@@ -36,6 +37,7 @@ class Btwixt(Game[BtwixtState]):
     """Three to six leaders bid for allies and share councils with their neighbours."""
 
     things: ClassVar[Mapping[str, str]] = {**Game.things, "council": "council"}
+    decisive: ClassVar[float] = 15.0
     sources: ClassVar[Mapping[str, str]] = {
         "rulebook": "The rulebook shows, explains or names this card.",
         "original": "This card is ours: the published list of cards is not available to us.",
@@ -96,8 +98,9 @@ class Btwixt(Game[BtwixtState]):
         return choose_quickly(s, rng)
 
     def horizon(self, s: BtwixtState) -> int:
-        """To the end of the season: the hand has to last until then, and is worth nothing afterwards."""
-        return (s.season - s.first_season() + 1) * s.rounds_in_season()
+        """In the last season, the end of the game: before, who is ahead says next to nothing about who will win."""
+        last = (WINTER - s.first_season() + 1) * s.rounds_in_season()
+        return last if s.season == WINTER else super().horizon(s)
 
     def seat_name(self, s: BtwixtState, seat: int) -> str:
         return leader(s, seat)

@@ -223,7 +223,7 @@ def _of_each_player(s: ThronesState, f: Frame, rng: Rng) -> int:
 
 
 def _aim(s: ThronesState, f: Frame, rng: Rng) -> int:
-    """What a card is used on: what looks best at once, of the best and the least of one's own and the best of others."""
+    """What a card is used on: what looks best at once, of one's best and least and the best of the others."""
     mine: list[int] = []
     theirs: list[int] = []
     last = len(s.deal.cards)
