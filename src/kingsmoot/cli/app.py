@@ -9,8 +9,10 @@ from typing import Annotated
 import typer
 
 import kingsmoot
+from kingsmoot.cli.crew import Crew
 from kingsmoot.cli.deck_commands import deck
 from kingsmoot.cli.errors import OneLineErrors
+from kingsmoot.cli.option_groups import with_groups
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sets import sets
@@ -167,8 +169,10 @@ def play(
 
 
 @app.command()
+@with_groups
 def sim(
     game: GameName,
+    crew: Crew,
     count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games to play.")] = 100,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same results.")] = 0,
     players: Players = None,
@@ -185,7 +189,6 @@ def sim(
         ),
     ] = None,
     seat: Seats = None,
-    jobs: Annotated[int, typer.Option(metavar="N", min=1, max=256, help="Processes that share the work.")] = 1,
     card_file: CardFile = None,
     as_json: Json = False,
     plain: Plain = False,
@@ -193,14 +196,14 @@ def sim(
     """Let bots play many games, and report who wins how often."""
     from kingsmoot.cli.arguments import bot_names, bring_seats, deck_rotation, make_setup
     from kingsmoot.cli.sim.report import run
-    from kingsmoot.cli.sim.simulation import Plan
+    from kingsmoot.simulation.plan import Plan
 
     if decks is not None and seat:
         raise KingsmootError("Choose --decks or --seat: decks rotate, seats keep theirs.")
     turns = deck_rotation(game, decks, players)
     seats = turns.seats(0) if turns else bring_seats(game, seat or ())
     setup = make_setup(game, players, seed, variant or (), card_file, seats, option or ())
-    run(Plan(game, setup, tuple(bot_names(bots)), count, turns), jobs, Screen(plain), as_json)
+    run(Plan(game, setup, tuple(bot_names(bots)), count, turns), crew, Screen(plain), as_json)
 
 
 @app.command()
