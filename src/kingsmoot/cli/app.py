@@ -16,6 +16,7 @@ from kingsmoot.cli.option_groups import with_groups
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sets import sets
+from kingsmoot.cli.sim import matchup_commands
 from kingsmoot.cli.tourney.app import tourney
 from kingsmoot.games.set_names import name_more
 from kingsmoot.kernel.build import build
@@ -328,6 +329,7 @@ def serve(
     run(settings, open_page, level)
 
 
+app.add_typer(matchup_commands.commands)
 app.add_typer(deck, name="deck")
 app.add_typer(sets, name="sets")
 app.add_typer(tourney, name="tourney")

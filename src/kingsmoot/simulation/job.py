@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -99,14 +99,10 @@ def play(job: Job) -> Row:
 
 
 def row_of(key: str, game: Game[Any], state: State, watch: Watch | None) -> Row:
-    """What came of a game that is over."""
-    result = game.outcome(state)
+    """What came of a game that is over, or was ended where it stands."""
+    result = game.outcome(state) if state.over else game.adjudicate(state)
     rounds, _ = game.moment(state)
     if watch is None:
         return Row(key, result.winners, result.scores, state.number, rounds)
     watch.look(state)
     return Row(key, result.winners, result.scores, state.number, rounds, watch.first, watch.drawn(), watch.played())
-
-
-def play_all(jobs: Sequence[Job]) -> list[Row]:
-    return [play(job) for job in jobs]
