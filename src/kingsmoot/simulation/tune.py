@@ -128,8 +128,11 @@ class Tuning:
         wrong = self.rules.judge(self.deck, self.format)
         if wrong:
             raise KingsmootError(f"{self.deck.name} is not legal in {self.format}. {wrong[0]}")
-        if self.number_of_tries < 2:
-            raise KingsmootError(f"Too few games: {len(self.field)} decks to play against need {self.least} at least.")
+        if self.games < self.least:
+            decks = "1 deck" if len(self.field) == 1 else f"{len(self.field)} decks"
+            raise KingsmootError(
+                f"{decks} to play against need {self.least} --games at least, better 20 times that."
+            )
 
     @property
     def turn(self) -> int:
@@ -138,7 +141,8 @@ class Tuning:
 
     @property
     def least(self) -> int:
-        return 4 * self.turn * 2
+        """In the confirmation there are the last exchanges, all of them together, and the deck as it was."""
+        return 2 * (LAST + 2) * self.turn
 
     @property
     def number_of_tries(self) -> int:
@@ -238,8 +242,7 @@ class _Course:
         each = games // len(trials) // self.tuning.turn * DUEL  # against each deck of the field
         jobs = [job for trial in trials for job in self._jobs(trial, stage, each)]
         known = frozenset(self.store.rows) if self.store is not None else frozenset[str]()
-        won = {trial.contender.key: 0.0 for trial in trials}
-        halves = dict.fromkeys(won, 0)
+        halves = {trial.contender.key: 0 for trial in trials}
         with closing(results(jobs, self.engine, self.store)) as rows:
             for row in rows:
                 _, key, _, number = row.key.split(" ")
