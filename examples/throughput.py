@@ -3,7 +3,7 @@
     python examples/throughput.py --seconds 5
 
 Everybody plays at random, and every decision gives the player to move an observation as numbers and the legal actions,
-as a learner would ask for them. Time is that of the processor, so a busy machine does not matter much. Libraries that are
+as a learner would ask for them. Time is that of the processor, so a busy machine matters little. Libraries that are
 not installed are left out (`pip install rlcard`; OpenSpiel is in `kingsmoot[research]`).
 """
 

@@ -130,9 +130,7 @@ class Tuning:
             raise KingsmootError(f"{self.deck.name} is not legal in {self.format}. {wrong[0]}")
         if self.games < self.least:
             decks = "1 deck" if len(self.field) == 1 else f"{len(self.field)} decks"
-            raise KingsmootError(
-                f"{decks} to play against need {self.least} --games at least, better 20 times that."
-            )
+            raise KingsmootError(f"{decks} to play against need {self.least} --games at least, better 20 times that.")
 
     @property
     def turn(self) -> int:
