@@ -75,8 +75,9 @@ class Policy:
 
     def chances(self, places: Index, where: Index, measures: Vector) -> Vector:
         scores = self.weights[places].sum(axis=1) + (self.weights[where] * measures).sum(axis=1)
-        chances: Vector = np.exp(scores - scores.max())
-        return chances / chances.sum()
+        raised = np.exp(scores - scores.max())
+        chances: Vector = raised / raised.sum()
+        return chances
 
     def climb(self, gradient: Vector, rate: float) -> None:
         self.steps += 1
@@ -124,9 +125,9 @@ def evaluate(env: SeatEnv, policy: Policy, chance: np.random.Generator, games: i
 def main(words: Sequence[str] | None = None) -> float:
     """Print the curve; the lower end of the last interval."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--games", type=int, default=1500, help="to learn from, in all")
-    parser.add_argument("--points", type=int, default=5, help="of the curve, beside the first")
-    parser.add_argument("--evaluate", type=int, default=200, help="games at each point")
+    parser.add_argument("--games", type=int, default=960, help="to learn from, in all")
+    parser.add_argument("--points", type=int, default=4, help="of the curve, beside the first")
+    parser.add_argument("--evaluate", type=int, default=100, help="games at each point")
     parser.add_argument("--batch", type=int, default=16, help="games before the weights move")
     parser.add_argument("--rate", type=float, default=0.02)
     parser.add_argument("--seed", type=int, default=1)
