@@ -193,5 +193,11 @@ def _cards(cards: Sequence[CardTold]) -> str:
 def _lift(card: CardTold) -> str:
     if card["lift"] is None or card["lift_low"] is None or card["lift_high"] is None:
         return '<span class="small">&ndash;</span>'
-    ends = f"{100 * card['lift_low']:+.0f} to {100 * card['lift_high']:+.0f}"
-    return f'{100 * card["lift"]:+.1f} <span class="small">({ends})</span>'.replace("-", "\N{MINUS SIGN}")
+    ends = f"({_points(card['lift_low'])} to {_points(card['lift_high'])})"
+    return f'{_points(card["lift"])} <span class="small whole">{ends}</span>'
+
+
+def _points(share: float) -> str:
+    """Points of percent, with their sign."""
+    points = round(100 * share)
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.registry import game as find_game
+from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.live.game_store import load_live_game
 from kingsmoot.server.live.info import TableInfo
 from kingsmoot.server.live.live_game import decisions
@@ -18,36 +19,28 @@ from kingsmoot.simulation.report import Game
 
 
 def finished_games(
-    url: str,
-    game: str,
-    *,
-    by_deck: bool = False,
-    people: bool = False,
-    rated: bool = False,
-    reach: Callable[[int, int], None] | None = None,
+    url: str, game: str, *, by_deck: bool = False, people: bool = False, rated: bool = False
 ) -> tuple[list[Game], int]:
     """The games of a database that were played to their end, and how many cannot be followed by today's rules.
 
-    Games of events that do not show their decks are left out. ``reach`` is told how many of how many are done.
+    Games of events that do not show their decks are left out. Nothing is written.
     """
     find_game(game)  # says what is wrong with the name
     storage = Storage(url)
     file = storage.url.database
     if storage.sqlite and not (file and Path(file).exists()):
         raise KingsmootError(f"There is no hall in {file}: say where it is with --db sqlite:///FILE.")
+    games: list[Game] = []
+    left_out = 0
     try:
-        codes = storage.read_now(lambda connection: store.finished_codes(connection, game, rated=rated))
-        games: list[Game] = []
-        left_out = 0
-        for number, code in enumerate(codes, 1):
+        for code in storage.read_now(lambda connection: store.finished_codes(connection, game, rated=rated)):
             try:
-                found = storage.read_now(lambda connection, code=code: _follow(connection, code, by_deck, people))  # type: ignore[misc]
+                found = storage.read_now(partial(_follow, code=code, by_deck=by_deck, people=people))
+            except StorageDown:
+                raise
             except KingsmootError:  # of earlier rules
                 left_out += 1
                 continue
-            finally:
-                if reach is not None:
-                    reach(number, len(codes))
             if found is not None:
                 games.append(found)
     finally:
