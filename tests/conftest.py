@@ -26,6 +26,7 @@ MARKED = {
         "tests/cli/tourney/test_processes.py",
         "tests/games/sets/test_page.py",
         "tests/games/sets/test_playing.py",
+        "tests/simulation/test_engine.py",
     ),
 }
 """The marks that tests have by where they are."""

@@ -72,6 +72,26 @@ def test_an_interrupt_of_the_first_process_alone_ends_the_others_too() -> None:
     assert not _group_lives(terminal.pid)
 
 
+def test_a_simulation_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    words = ("sim", "btwixt", "--bots", "random", "--variant", "short", "--jobs", "2", "--store", str(file))
+    terminal = Terminal(*words, "--games", "100000")
+    terminal.wait_for("/100000")
+    end = time.monotonic() + LONG
+    while file.read_bytes().count(b"\n") < 20 and time.monotonic() < end:
+        time.sleep(0.05)
+    terminal.press(CTRL_C, until="Stopped.")
+    assert terminal.end() == 130
+    stored = file.read_bytes().count(b"\n") - 1
+    assert stored >= 19
+    out, err = spawn(*words, "--games", str(stored + 20)).communicate(timeout=LONG)
+    assert err == ""
+    assert re.search(r"\d+ games were played before, \d+ now\.", out)
+    assert file.read_bytes().count(b"\n") - 1 >= stored + 20
+    fresh, _ = spawn(*words[:-2], "--games", str(stored + 20)).communicate(timeout=LONG)
+    assert fresh.splitlines()[:4] == out.splitlines()[:4], "as if it had never been stopped"
+
+
 def _group_lives(group: int) -> bool:
     end = time.monotonic() + LONG
     while time.monotonic() < end:

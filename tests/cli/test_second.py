@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.cli.sim.rotation import Rotation, arrangement
-from kingsmoot.cli.sim.simulation import Plan
 from kingsmoot.decks import built_in, write_deck
 from kingsmoot.games.second.facts import all_cards, by_code, card_index, declared
 from kingsmoot.games.second.game import SecondEdition
 from kingsmoot.kernel.record import Record
 from kingsmoot.kernel.setup import Setup
+from kingsmoot.simulation.plan import Plan
+from kingsmoot.simulation.rotation import Rotation, arrangement
 from tests.cli.command import kingsmoot
 
 PLAY = ("play", "second-edition", "--seed", "4", "--bot", "random")

@@ -9,11 +9,14 @@ from typing import Annotated
 import typer
 
 import kingsmoot
+from kingsmoot.cli.crew import Crew
 from kingsmoot.cli.deck_commands import deck
 from kingsmoot.cli.errors import OneLineErrors
+from kingsmoot.cli.option_groups import with_groups
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sets import sets
+from kingsmoot.cli.sim import matchup_commands
 from kingsmoot.cli.tourney.app import tourney
 from kingsmoot.games.set_names import name_more
 from kingsmoot.kernel.build import build
@@ -167,8 +170,10 @@ def play(
 
 
 @app.command()
+@with_groups
 def sim(
     game: GameName,
+    crew: Crew,
     count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games to play.")] = 100,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same results.")] = 0,
     players: Players = None,
@@ -185,7 +190,6 @@ def sim(
         ),
     ] = None,
     seat: Seats = None,
-    jobs: Annotated[int, typer.Option(metavar="N", min=1, max=256, help="Processes that share the work.")] = 1,
     card_file: CardFile = None,
     as_json: Json = False,
     plain: Plain = False,
@@ -193,14 +197,14 @@ def sim(
     """Let bots play many games, and report who wins how often."""
     from kingsmoot.cli.arguments import bot_names, bring_seats, deck_rotation, make_setup
     from kingsmoot.cli.sim.report import run
-    from kingsmoot.cli.sim.simulation import Plan
+    from kingsmoot.simulation.plan import Plan
 
     if decks is not None and seat:
         raise KingsmootError("Choose --decks or --seat: decks rotate, seats keep theirs.")
     turns = deck_rotation(game, decks, players)
     seats = turns.seats(0) if turns else bring_seats(game, seat or ())
     setup = make_setup(game, players, seed, variant or (), card_file, seats, option or ())
-    run(Plan(game, setup, tuple(bot_names(bots)), count, turns), jobs, Screen(plain), as_json)
+    run(Plan(game, setup, tuple(bot_names(bots)), count, turns), crew, Screen(plain), as_json)
 
 
 @app.command()
@@ -325,6 +329,7 @@ def serve(
     run(settings, open_page, level)
 
 
+app.add_typer(matchup_commands.commands)
 app.add_typer(deck, name="deck")
 app.add_typer(sets, name="sets")
 app.add_typer(tourney, name="tourney")

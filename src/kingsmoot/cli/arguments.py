@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from kingsmoot import bots
-from kingsmoot.cli.sim.rotation import Brought, Rotation
 from kingsmoot.decks import Imported, deck_rules
 from kingsmoot.decks.lookup import find_deck
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
+from kingsmoot.simulation.rotation import Brought, Rotation
 
 DUEL = 2
 USUAL_TABLE = 4

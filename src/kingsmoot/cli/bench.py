@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,12 +17,13 @@ from kingsmoot.bots import Observation, make_bot
 from kingsmoot.cli.arguments import default_players, make_setup
 from kingsmoot.cli.progress import Progress
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.sim.simulation import Plan, play_chunk
 from kingsmoot.kernel.build import build
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import State
+from kingsmoot.simulation.job import play
+from kingsmoot.simulation.plan import Jobs, Plan
 
 SAMPLES = 24
 """States, spread over a game, on which the small operations are timed."""
@@ -94,7 +96,7 @@ def sample_states(game: Game[Any], players: int) -> list[State]:
 def random_play(game_name: str, repeats: int, reach: Callable[[int, int], None]) -> list[Measure]:
     """Whole games between random bots, as the simulator plays them. It is told how many repeats and games are done."""
     setup = make_setup(game_name, None, 1, (), None)
-    plan = Plan(game_name, setup, ("random",), 0)
+    jobs = iter(Jobs(Plan(game_name, setup, ("random",), 0), 0, sys.maxsize))
     decisions: list[float] = []
     games: list[float] = []
     index = 0
@@ -102,7 +104,7 @@ def random_play(game_name: str, repeats: int, reach: Callable[[int, int], None])
         played, begin = index, time.perf_counter()
         made = 0
         while (seconds := time.perf_counter() - begin) < PLAYED:
-            made += play_chunk(plan, index, 1).decisions
+            made += play(next(jobs)).decisions
             index += 1
         decisions.append(made / seconds)
         games.append((index - played) / seconds)

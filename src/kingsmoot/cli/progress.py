@@ -18,6 +18,18 @@ EVERY_PLAIN = 5.0
 """Seconds between two signs of life: a bar moves smoothly, but lines should not pile up."""
 
 
+def _duration(seconds: float) -> str:
+    """How people say it: 40 s, 12 min, 3 h 5 min.
+
+    >>> [_duration(seconds) for seconds in (39.6, 125, 11100)]
+    ['40 s', '2 min', '3 h 5 min']
+    """
+    if seconds < 99.5:
+        return f"{seconds:.0f} s"
+    hours, minutes = divmod(round(seconds / 60), 60)
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min"
+
+
 class Progress:
     """A bar on a terminal; now and then a line where plain lines are wanted; nothing where nobody watches.
 
@@ -67,6 +79,8 @@ class Progress:
         elif self.watched and now - self.last >= EVERY_PLAIN:
             self.last = now
             speed = f", {self.speed}" if self.speed else ""
+            if self.speed and games and done < self.whole:
+                speed += f", {_duration((now - self.began) * (self.whole - done) / games)} left"
             print(f"{self.verb}: {done} of {self.whole} {self.noun}{speed}.", file=sys.stderr)
 
     def __exit__(

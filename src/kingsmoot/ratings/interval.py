@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import math
+from statistics import NormalDist
 
+SURE = 0.05
+"""How often an interval may be wrong."""
 Z95 = 1.959963984540054
 """How many standard deviations hold 95 % of a normal distribution."""
 
 
-def wilson_interval(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % Wilson interval of a win rate.
+def wilson_interval(wins: float, games: int, error: float = SURE) -> tuple[float, float]:
+    """The Wilson interval of a win rate; 95 %, unless it may be wrong more or less often than that.
 
     >>> [round(bound, 4) for bound in wilson_interval(5, 10)]
     [0.2366, 0.7634]
     """
     if not games:
         return 0.0, 1.0
-    rate, square = wins / games, Z95 * Z95
+    z = Z95 if error == SURE else NormalDist().inv_cdf(1 - error / 2)
+    rate, square = wins / games, z * z
     middle = rate + square / (2 * games)
-    reach = Z95 * math.sqrt(rate * (1 - rate) / games + square / (4 * games * games))
+    reach = z * math.sqrt(rate * (1 - rate) / games + square / (4 * games * games))
     whole = 1 + square / games
     return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)

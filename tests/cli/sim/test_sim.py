@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 
 from kingsmoot import Result, Setup
-from kingsmoot.cli.sim.simulation import Plan, Tally, play_chunk, play_plan
 from kingsmoot.ratings.interval import wilson_interval
+from kingsmoot.simulation.engine import play_jobs
+from kingsmoot.simulation.job import play
+from kingsmoot.simulation.plan import Jobs, Plan, count
+from kingsmoot.simulation.tally import Tally
 from tests.cli.command import kingsmoot
 
-TIMING = ("jobs", "seconds", "decisions_per_second", "games_per_second")
+TIMING = ("engine", "jobs", "played", "seconds", "decisions_per_second", "games_per_second")
 
 
 def plan(bots: tuple[str, ...], players: int = 4, games: int = 12) -> Plan:
@@ -91,16 +94,25 @@ def test_the_first_bot_of_the_list_opens_in_the_first_seat() -> None:
 
 
 def test_a_game_depends_on_its_index_alone() -> None:
-    rota = plan(("random",))
-    whole = play_chunk(rota, 0, 6)
-    parts = play_chunk(rota, 3, 3)
-    parts.merge(play_chunk(rota, 0, 3))
-    assert parts == whole
+    rota = plan(("random",), games=6)
+    assert [play(job) for job in Jobs(rota, 3, 3)] == [play(job) for job in rota.jobs()][3:]
+
+
+def test_the_order_of_counting_does_not_matter() -> None:
+    rota = plan(("random", "greedy"), games=6)
+    rows = [play(job) for job in rota.jobs()]
+    forwards, backwards = Tally(), Tally()
+    for row in rows:
+        count(rota, row, forwards)
+    for row in reversed(rows):
+        count(rota, row, backwards)
+    assert forwards == backwards
 
 
 def test_a_plan_is_played_whole_by_any_number_of_processes() -> None:
-    for jobs in (1, 2, 3):
-        assert sum(tally.games for tally in play_plan(plan(("random",), games=7), jobs)) == 7
+    keys = [str(index) for index in range(7)]
+    for workers in (1, 2, 3):
+        assert sorted(row.key for row in play_jobs(plan(("random",), games=7).jobs(), workers)) == keys
 
 
 def test_shared_victories_are_counted_as_shares() -> None:

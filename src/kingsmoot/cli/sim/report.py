@@ -8,39 +8,46 @@ from contextlib import closing
 from typing import Any
 
 import kingsmoot
+from kingsmoot.cli.crew import Crew
 from kingsmoot.cli.progress import Progress
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.sim.simulation import Plan, Tally, play_plan
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.ratings.interval import wilson_interval
+from kingsmoot.simulation.engine import Engine
+from kingsmoot.simulation.plan import Plan, count
+from kingsmoot.simulation.store import results
+from kingsmoot.simulation.tally import Tally
 
 PERCENTILES = (5, 25, 50, 75, 95)
 
 
-def run(plan: Plan, jobs: int, screen: Screen, as_json: bool) -> None:
+def run(plan: Plan, crew: Crew, screen: Screen, as_json: bool) -> None:
     """Play the plan and print what it has come to."""
     tally = Tally()
-    begin = time.perf_counter()
-    # Closed whatever happens here: an interrupt must end the other processes at once.
-    with (
-        closing(play_plan(plan, jobs)) as parts,
-        Progress("Playing", plan.games, "games", screen.wants_plain) as progress,
-    ):
-        for part in parts:
-            tally.merge(part)
-            progress.reach(tally.games, tally.games)
-    seconds = time.perf_counter() - begin
-    report = summary(plan, tally, jobs, seconds)
+    with crew.engine() as engine, crew.open_store(plan.data) as store:
+        stored = sum(job.key in store.rows for job in plan.jobs()) if store is not None else 0
+        begin = time.perf_counter()
+        # Closed whatever happens here: an interrupt must end the other processes at once.
+        with (
+            Progress("Playing", plan.games, "games", screen.wants_plain) as progress,
+            closing(results(plan.jobs(), engine, store)) as rows,
+        ):
+            for row in rows:
+                count(plan, row, tally)
+                progress.reach(tally.games, max(0, tally.games - stored))
+        seconds = time.perf_counter() - begin
+        report = summary(plan, tally, engine, seconds, tally.games - stored)
     if as_json:
         print(json.dumps(report, indent=2))
     else:
         _print(report, screen)
 
 
-def summary(plan: Plan, tally: Tally, jobs: int, seconds: float) -> dict[str, Any]:
-    """Everything that is reported, as JSON data. Only jobs, seconds and the speeds may differ from run to run."""
+def summary(plan: Plan, tally: Tally, engine: Engine, seconds: float, played: int) -> dict[str, Any]:
+    """Everything that is reported, as JSON data. What differs from run to run is after ``decisions``: who has played,
+    how many games were played now and not before, and how quickly."""
     bots = list(dict.fromkeys(plan.bots))
-    played = {bot: tally.taken_part[bot] for bot in bots}
+    took_part = {bot: tally.taken_part[bot] for bot in bots}
     return {
         "game": plan.game,
         "version": kingsmoot.__version__,
@@ -51,9 +58,9 @@ def summary(plan: Plan, tally: Tally, jobs: int, seconds: float) -> dict[str, An
         "games": tally.games,
         "bots": list(plan.bots),
         "wins": {bot: _number(tally.wins(bot)) for bot in bots},
-        "win_rate": {bot: _number(tally.wins(bot) / max(1, played[bot])) for bot in bots},
-        "interval": {bot: [_number(x) for x in wilson_interval(tally.wins(bot), played[bot])] for bot in bots},
-        "expected_rate": {bot: _number(tally.seats[bot] / max(1, played[bot] * plan.players)) for bot in bots},
+        "win_rate": {bot: _number(tally.wins(bot) / max(1, took_part[bot])) for bot in bots},
+        "interval": {bot: [_number(x) for x in wilson_interval(tally.wins(bot), took_part[bot])] for bot in bots},
+        "expected_rate": {bot: _number(tally.seats[bot] / max(1, took_part[bot] * plan.players)) for bot in bots},
         "shared_wins": {bot: tally.shared_by[bot] for bot in bots},
         "mean_score": {bot: _number(tally.scores[bot] / max(1, tally.seats[bot])) for bot in bots},
         "seat_wins": [_number(tally.seat_wins(seat)) for seat in range(plan.players)],
@@ -67,10 +74,12 @@ def summary(plan: Plan, tally: Tally, jobs: int, seconds: float) -> dict[str, An
             "max": max(tally.lengths),
             **{f"p{percent}": tally.length_at(percent / 100) for percent in PERCENTILES},
         },
-        "jobs": jobs,
+        "engine": engine.name,
+        "jobs": engine.workers,
+        "played": played,
         "seconds": round(seconds, 3),
-        "decisions_per_second": round(tally.decisions / seconds, 1),
-        "games_per_second": round(tally.games / seconds, 2),
+        "decisions_per_second": round(tally.decisions * played / tally.games / seconds, 1),
+        "games_per_second": round(played / seconds, 2),
     }
 
 
@@ -127,7 +136,13 @@ def _print(report: dict[str, Any], screen: Screen) -> None:
         f"Decisions in a game: {d['mean']:.1f} on average, {d['min']} to {d['max']}; "
         f"half of the games {d['p25']} to {d['p75']}, nine in ten {d['p5']} to {d['p95']}."
     )
-    jobs = "1 process" if report["jobs"] == 1 else f"{report['jobs']} processes"
+    if not report["played"]:
+        screen.say("All games were played before.")
+        return
+    if report["played"] < report["games"]:
+        screen.say(f"{report['games'] - report['played']} games were played before, {report['played']} now.")
+    workers = "workers of Ray" if report["engine"] == "ray" else "processes"
+    jobs = "1 process" if report["jobs"] == 1 else f"{report['jobs']} {workers}"
     screen.say(
         f"{report['seconds']:.1f} seconds with {jobs}: {report['decisions_per_second']:,.0f} decisions "
         f"and {report['games_per_second']:,.1f} games a second."

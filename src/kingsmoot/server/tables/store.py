@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Text, and_, cast, delete, insert, null, or_, select, update
 
+from kingsmoot.server.live.card_usage import KEPT_SECRET
 from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
 from kingsmoot.server.live.table_store import LISTED, load_tables
 from kingsmoot.server.protocol.study import ReplayComment
@@ -145,3 +146,15 @@ def add_lesson(connection: Connection, code: str, user_id: int, game: str) -> No
 
 def delete_lesson(connection: Connection, code: str) -> None:
     connection.execute(delete(lessons).where(lessons.c.code == code))
+
+
+def finished_codes(connection: Connection, game: str, *, rated: bool = False) -> list[str]:
+    """The tables whose game is over, oldest first; not those of events that do not show their decks."""
+    over = (
+        tables.c.game == game,
+        tables.c.state == OVER,
+        tables.c.result.is_not(null()),
+        tables.c.setup.is_not(null()),
+    )
+    query = select(tables.c.code).where(*over, tables.c.code.not_in(KEPT_SECRET)).order_by(tables.c.id)
+    return list(connection.execute(query.where(tables.c.rated.is_(True)) if rated else query).scalars())
