@@ -90,6 +90,16 @@ async def test_a_game_that_ends_before_anybody_goes_first_does_not_count_there(v
     assert (found["games"], found["first_player"]) == (4, None)
 
 
+async def test_a_result_that_was_typed_in_counts_for_decks_alone(visit: Visit) -> None:
+    olenna = await host(visit, "Olenna", rounds=2)
+    await players(visit, olenna.code, "Arya", "Bran")
+    await olenna.do("start")
+    await olenna.next_round()
+    await olenna.do("report", table=1, winner="Arya")
+    found = await statistics(olenna)
+    assert (found["games"], found["first_player"], found["waiting"]) == (1, None, 0)
+
+
 async def test_rounds_have_a_length_and_players_move(visit: Visit, app: FastAPI) -> None:
     olenna, arya = await played(visit, app)
     found = await statistics(arya)

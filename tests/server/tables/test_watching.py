@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 
 from tests.server.hosting import concede, hall_of, host, players, settled, table_of
-from tests.server.visitor import Visitor, granted
+from tests.server.visitor import Visitor, granted, refused
 
 pytestmark = pytest.mark.anyio
 Visit = Callable[..., Visitor]
@@ -80,8 +80,10 @@ async def test_games_of_an_event_are_listed_when_it_is_over(visit: Visit, app: F
     olenna = await host(visit, "Olenna", rounds=2)
     await players(visit, olenna.code, "Arya", "Bran")
     await olenna.do("start")
-    event = await olenna.next_round()
-    await concede(app, event, "Bran")
+    played = await olenna.next_round()
+    await concede(app, played, "Bran")
     assert await codes(visit(), "finished") == []
-    await olenna.do("cancel", "The hall burns.")
-    assert await codes(visit(), "finished") == [table_of(event, "Arya")["code"]]
+    unplayed = table_of(await olenna.next_round(), "Arya")["code"]
+    await olenna.do("report", table=1, winner="Arya")
+    assert await codes(visit(), "finished") == [table_of(played, "Arya")["code"]]
+    assert "wasn't played" in refused(await visit().get(f"/api/replays/{unplayed}"), 409, "conflict")

@@ -120,7 +120,7 @@ async def _first_players(hall: Hall, live: LiveEvent) -> tuple[Tally, int]:
     for place, game in (await games_of(hall, live)).items():
         table = tables.get(place)
         result = _played(table) if table is not None else None
-        if table is None or result is None or game.state != OVER:
+        if table is None or result is None or game.state != OVER or not game.begun:
             continue
         if game.code not in known:
             if looked == AT_ONCE:

@@ -209,6 +209,8 @@ def _finished(connection: Connection, code: str) -> TableInfo:
     info = load_table(connection, code)
     if info.state != OVER:
         raise Conflict("This game is not over yet: watch it at its table.")
+    if info.setup is None:
+        raise Conflict("This game has a result, but it wasn't played in the hall.")
     return info
 
 

@@ -66,7 +66,7 @@ def recent_replays(connection: Connection, most: int) -> list[TableInfo]:
     )
     latest = (
         select(tables.c.id)
-        .where(tables.c.state == OVER, LISTED, tables.c.code.not_in(going_on))
+        .where(tables.c.state == OVER, tables.c.started.is_not(None), LISTED, tables.c.code.not_in(going_on))
         .order_by(tables.c.ended.desc(), tables.c.id.desc())
         .limit(most)
     )
