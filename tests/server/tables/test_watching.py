@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from tests.server.hosting import concede, hall_of, host, players, settled, table_of
+from tests.server.hosting import concede, hall_of, host, players, settled
 from tests.server.visitor import Visitor, granted, refused
 
 pytestmark = pytest.mark.anyio
@@ -77,13 +77,13 @@ async def test_the_latest_end_comes_first_among_finished_games(visit: Visit, app
 
 
 async def test_games_of_an_event_are_listed_when_it_is_over(visit: Visit, app: FastAPI) -> None:
-    olenna = await host(visit, "Olenna", rounds=2)
-    await players(visit, olenna.code, "Arya", "Bran")
+    olenna = await host(visit, "Olenna", rounds=1)
+    await players(visit, olenna.code, "Arya", "Bran", "Cersei", "Davos")
     await olenna.do("start")
-    played = await olenna.next_round()
-    await concede(app, played, "Bran")
+    event = await olenna.next_round()
+    played, typed = event["round"]["tables"]
+    await concede(app, event, played["players"][0]["name"])
     assert await codes(visit(), "finished") == []
-    unplayed = table_of(await olenna.next_round(), "Arya")["code"]
-    await olenna.do("report", table=1, winner="Arya")
-    assert await codes(visit(), "finished") == [table_of(played, "Arya")["code"]]
-    assert "wasn't played" in refused(await visit().get(f"/api/replays/{unplayed}"), 409, "conflict")
+    await olenna.do("report", table=typed["table"], winner=typed["players"][0]["name"])
+    assert await codes(visit(), "finished") == [played["code"]]
+    assert "wasn't played" in refused(await visit().get(f"/api/replays/{typed['code']}"), 409, "conflict")
