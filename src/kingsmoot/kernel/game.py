@@ -145,6 +145,10 @@ class Game(ABC, Generic[S]):
         """How far everybody is from winning, which is no secret; None where the game is not won by a total."""
         return None
 
+    def first_player(self, s: S) -> int | None:
+        """Who goes first in this round; None before that is settled, and where nobody does."""
+        return None
+
     def open_hand(self, s: S, view: View, seat: int) -> None:
         """Show in a spectator's view what a seat sees of its own. Nothing where the game has no hands to show."""
 

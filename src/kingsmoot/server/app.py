@@ -29,6 +29,7 @@ from kingsmoot.server.api import (
     moderation,
     people,
     replays,
+    search,
     security,
     tables,
 )
@@ -50,7 +51,7 @@ LAST_SECONDS = 2
 STATIC = Path(str(files("kingsmoot.server"))) / "static"
 ROUTERS = (
     *(accounts, people, moderation, catalogue, decks, tables, replays),
-    *(events, event_judges, event_files, community, learning, ladder),
+    *(events, event_judges, event_files, community, learning, ladder, search),
     *(table_socket, user_socket, event_socket),
 )
 

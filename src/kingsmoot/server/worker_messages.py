@@ -68,6 +68,12 @@ class UserRenamed(TypedDict):
     name: str
 
 
+class AvatarChanged(TypedDict):
+    what: Literal["avatar"]
+    user: int
+    avatar: str | None
+
+
 class UserMessageSent(TypedDict):
     """A message for all tables where the user is."""
 
@@ -90,6 +96,6 @@ class UserBanned(TypedDict):
     text: str
 
 
-UserUpdate: TypeAlias = UserRenamed | UserMessageSent | UserSignedOut | UserBanned
+UserUpdate: TypeAlias = UserRenamed | AvatarChanged | UserMessageSent | UserSignedOut | UserBanned
 RoomMessage: TypeAlias = RowsAdded | TableChanged | TableClosed | ChatWritten | ChatErased | PresenceChanged
 WorkerMessage: TypeAlias = RoomMessage | WorkerStarted | EventChanged | NotificationsAdded | UserUpdate

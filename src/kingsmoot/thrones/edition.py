@@ -18,7 +18,7 @@ from kingsmoot.thrones import evaluation, invariants
 from kingsmoot.thrones.edition_rules import EditionRules
 from kingsmoot.thrones.evaluation import rule_of_thumb
 from kingsmoot.thrones.model.card import X_COST
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Type, Zone
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -82,6 +82,9 @@ class Edition(EditionRules):
 
     def race(self, s: ThronesState) -> Race:
         return Race((TO_WIN,) * s.players, tuple(len(s.deck[seat]) for seat in s.everybody()))
+
+    def first_player(self, s: ThronesState) -> int | None:
+        return s.first if s.round and s.phase > Phase.PLOT else None
 
     def summary_builder(self, s: ThronesState) -> ThronesSummaryBuilder:
         return ThronesSummaryBuilder(s.players)

@@ -49,6 +49,7 @@ async def test_a_guest_needs_a_name_only(visit: Visit) -> None:
         "email": None,
         "email_waiting": None,
         "settings": {},
+        "avatar": None,
     }
     assert came == {"id": came["id"], "name": "Arya", "guest": True, **plain}
     assert await arya.me() == came

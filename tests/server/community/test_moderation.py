@@ -52,7 +52,7 @@ async def test_others_see_a_name_and_finished_games(visit: Visit) -> None:
     await new_table(arya)
     seen = granted(await visit().get("/api/users/arya%20stark"))
     assert seen == {
-        "user": {"id": user["id"], "name": "Arya Stark", "guest": False},
+        "user": {"id": user["id"], "name": "Arya Stark", "guest": False, "avatar": None},
         "games": [],
         "results": [],
         "blocked": False,

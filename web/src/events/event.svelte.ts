@@ -46,6 +46,9 @@ export class EventStore {
     this.code = code
   }
 
+  /** Whoever is here, by number. */
+  readonly people = $derived(new Map(this.state?.people.map((person) => [person.person, person])))
+
   get path(): string {
     return `/api/events/${encodeURIComponent(this.code)}`
   }

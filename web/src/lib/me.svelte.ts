@@ -108,6 +108,11 @@ class Me {
     }
   }
 
+  /** Nothing: the one that follows from the name. */
+  async chooseAvatar(avatar: string | null): Promise<void> {
+    this.#take(await api<Session>('PATCH', '/api/me', { avatar: avatar ?? '' }))
+  }
+
   async changePassword(old: string, fresh: string): Promise<void> {
     this.#take(await api<Session>('PATCH', '/api/me', { password: { old, new: fresh } }))
   }

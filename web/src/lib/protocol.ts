@@ -32,6 +32,8 @@ export interface PublicUser {
   id: number
   name: string
   guest: boolean
+  /** What they have chosen; null: as their name says. */
+  avatar: string | null
 }
 
 export interface OwnUser extends PublicUser {
@@ -146,6 +148,8 @@ export interface AccountChange {
   /** Up to 16 KiB. */
   settings?: JsonObject | null
   password?: PasswordChange | null
+  /** Empty: as your name says. */
+  avatar?: string | null
 }
 
 export type TableState = 'open' | 'playing' | 'over'
@@ -183,6 +187,7 @@ export interface SeatSummary {
   seat: number
   kind: SeatKind
   name: string | null
+  avatar: string | null
   bot: string | null
   /** Its name: of your own, of bots, and after a game that belongs to no event. */
   deck: string | null
@@ -253,6 +258,18 @@ export interface Summary {
   event: TableEvent | null
   /** It counts for the ladder. */
   rated: boolean
+}
+
+/** A table that is played at, and how it stands. */
+export interface WatchedTable extends Summary {
+  /** Power, or what the game counts; null where spectators see the game later, and where nobody here follows it. */
+  scores: number[] | null
+}
+
+export interface WatchPage {
+  live: WatchedTable[]
+  /** Games that ended lately, and that everybody may look at; the latest first. */
+  finished: Summary[]
 }
 
 export interface NewSeat {
@@ -398,6 +415,7 @@ export interface Proposal {
 export interface ChatMessage {
   id: number
   name: string
+  avatar: string | null
   seat: number | null
   text: string
   at: string
@@ -1012,6 +1030,7 @@ export interface LadderEntry {
   /** By how many places it went up in a week; nothing for whoever had no place then. */
   moved: number | null
   name: string
+  avatar: string | null
   bot: boolean
   rating: RatingInfo
   won: number
@@ -1474,6 +1493,7 @@ export interface EventYou extends PersonRef {
 export interface EventPerson extends PersonRef {
   roles: Role[]
   user: string | null
+  avatar: string | null
   bot: string | null
   deck: 'none' | 'given' | 'legal' | 'illegal'
   joined: number
@@ -1531,6 +1551,52 @@ export interface StandingsStep {
   what: string
   value: string
   text: string
+}
+
+/** A faction at an event, with the agendas that it was played with. */
+export interface FactionFigures {
+  side: string
+  players: number
+  agendas: AgendaFigures[]
+  /** Against other factions, in games that were played; null before there is one. */
+  won: WinShare | null
+}
+
+export interface AgendaFigures {
+  /** The codes of those that one deck has: none, one, or several. */
+  agendas: string[]
+  players: number
+}
+
+export interface RoundLength {
+  round: number
+  stage: RoundStage
+  /** From the announced start to the last result. */
+  minutes: number
+}
+
+export interface Mover extends PersonRef {
+  /** The place after the first round. */
+  before: number
+  /** And the place in the standings now. */
+  after: number
+}
+
+/** What was played at an event, and how it went. */
+export interface EventStatistics {
+  /** That were played and have a result. */
+  games: number
+  draws: number
+  factions: FactionFigures[]
+  /** Why there are none: the event shows no deck lists, or does not yet. */
+  factions_hidden: string | null
+  /** How often whoever went first in the first round of a game has won it, where games are played in the hall. */
+  first_player: WinShare | null
+  /** Games that are not counted there yet: ask again. */
+  waiting: number
+  rounds: RoundLength[]
+  /** Who has moved most in the standings since the first round. */
+  movers: Mover[]
 }
 
 export interface PersonNote {
@@ -1830,6 +1896,31 @@ export interface TableWish {
 
 export interface JudgeCall {
   text?: string
+}
+
+export type Wanted = string
+
+/** A deck of your own. */
+export interface FoundDeck {
+  code: string
+  game: string
+  name: string
+  faction: string
+}
+
+export interface FoundEvent {
+  code: string
+  title: string
+  game: string
+  state: EventPhase
+}
+
+export interface SearchResults {
+  people: PublicUser[]
+  decks: FoundDeck[]
+  events: FoundEvent[]
+  /** Games that go on and that you may watch. */
+  tables: Summary[]
 }
 
 /** Challenges that a player has initiated; those that nobody won are in neither number. */

@@ -1,5 +1,5 @@
 /** Parts of the hall with pages of their own: `web/src/SECTION/Section.svelte` reads the rest of the path. */
-export const SECTIONS = ['cards', 'decks', 'events', 'ladder', 'learn', 'rules', 'friends'] as const
+export const SECTIONS = ['cards', 'decks', 'events', 'ladder', 'learn', 'rules', 'friends', 'watch'] as const
 export type Section = (typeof SECTIONS)[number]
 
 export type Route =

@@ -187,7 +187,7 @@ describe('a lost connection', () => {
   })
 
   test('keeps the chat when only the game is told anew', () => {
-    wire().say({ t: 'chat', message: { id: 1, name: 'Arya', seat: 0, text: 'Hello.', at: '' } })
+    wire().say({ t: 'chat', message: { id: 1, name: 'Arya', avatar: null, seat: 0, text: 'Hello.', at: '' } })
     wire().say({ ...welcome(9), chat: null } as never)
     expect(session.chat).toHaveLength(1)
     expect(session.number).toBe(9)
@@ -208,7 +208,7 @@ test('why not is asked once a moment', async () => {
 })
 
 describe('moderation', () => {
-  const message = (id: number) => ({ t: 'chat', message: { id, name: 'Raven', seat: 0, text: 'Hm.', at: '2026-01-01T00:00:00Z' } }) as const
+  const message = (id: number) => ({ t: 'chat', message: { id, name: 'Raven', avatar: null, seat: 0, text: 'Hm.', at: '2026-01-01T00:00:00Z' } }) as const
 
   test('takes a message out of an open page', () => {
     wire().say(message(1))

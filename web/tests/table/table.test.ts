@@ -192,6 +192,6 @@ test.each([
 ])('%s is called %s on its tile', (title, short) => expect(shortTitle(title)).toBe(short))
 
 test('two bots of a kind are told apart', () => {
-  const seat = (kind: 'bot' | 'person', name: string) => ({ seat: 0, kind, name, bot: name, deck: null, here: true, away_since: null, nonce: null, claim_at: null })
+  const seat = (kind: 'bot' | 'person', name: string) => ({ seat: 0, kind, name, avatar: null, bot: name, deck: null, here: true, away_since: null, nonce: null, claim_at: null })
   expect(seatNames([seat('person', 'Arya'), seat('bot', 'greedy'), seat('bot', 'greedy')])).toEqual(['Arya', 'greedy bot 1', 'greedy bot 2'])
 })

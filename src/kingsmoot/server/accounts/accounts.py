@@ -13,7 +13,7 @@ from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import user_updates
 from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.storage import Connection, IntegrityError, now
-from kingsmoot.server.worker_messages import UserRenamed, UserSignedOut
+from kingsmoot.server.worker_messages import AvatarChanged, UserRenamed, UserSignedOut
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +162,18 @@ async def rename(hall: Hall, user: User, name: str) -> str:
         raise taken from None
     user_updates.apply(hall, _renamed(user.id, name))
     return name
+
+
+async def change_avatar(hall: Hall, user: User, avatar: str | None) -> None:
+    """All tables show it at once."""
+    update: AvatarChanged = {"what": "avatar", "user": user.id, "avatar": avatar}
+
+    def write(connection: Connection) -> None:
+        user_store.change(connection, user.id, avatar=avatar)
+        hall.publish(connection, update)
+
+    await hall.storage.write(write)
+    user_updates.apply(hall, update)
 
 
 async def change_settings(hall: Hall, user: User, settings: JsonObject) -> None:

@@ -35,7 +35,7 @@ class BadName(HallError):
 def tidy_name(name: str) -> str:
     """The name as it is shown, with single spaces; BadName if it cannot be one."""
     name = " ".join(unicodedata.normalize("NFKC", name).translate(_APOSTROPHES).split())
-    if not SHORTEST <= len(name) <= LONGEST or len(_folded(name)) > LONGEST:
+    if not SHORTEST <= len(name) <= LONGEST or len(folded(name)) > LONGEST:
         raise BadName(f"A name has {SHORTEST} to {LONGEST} characters.")
     if not all(_is_letter(c) or c.isdecimal() or c in _SIGNS for c in name):
         raise BadName("Use only letters, digits, spaces and . _ - ' in a name.")
@@ -46,12 +46,12 @@ def tidy_name(name: str) -> str:
 
 def name_key(name: str) -> str:
     """Equal for names that look alike; BadName if it cannot be a name."""
-    return _folded(tidy_name(name))
+    return folded(tidy_name(name))
 
 
 def shortened(name: str, by: int) -> str:
     """As much of the name as leaves room for so many characters more."""
-    while len(name) > LONGEST - by or len(_folded(name)) > LONGEST - by:
+    while len(name) > LONGEST - by or len(folded(name)) > LONGEST - by:
         name = name[:-1]
     return name.rstrip()
 
@@ -62,7 +62,8 @@ def check_free(name: str) -> None:
         raise BadName(f"The name {tidy_name(name)} could be mistaken for another. Choose a different name.")
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
+    """What is left of a name once case and look-alikes are gone."""
     return unicodedata.normalize("NFKC", name.casefold()).translate(_ALIKE)
 
 
@@ -73,4 +74,4 @@ def _is_letter(c: str) -> bool:
 @cache
 def _reserved() -> frozenset[str]:
     of_bots = [name for bot in bots() for name in (bot["name"], bot["title"])]
-    return frozenset(_folded(word) for word in (*_RESERVED.split(), *of_bots))
+    return frozenset(folded(word) for word in (*_RESERVED.split(), *of_bots))

@@ -133,6 +133,7 @@ def forget(connection: Connection, user_id: int) -> str:
         "totp": None,
         "totp_step": None,
         "recovery_codes": None,
+        "avatar": None,
         "seen": None,
     }
     connection.execute(update(users).where(users.c.id == user_id).values(**gone))

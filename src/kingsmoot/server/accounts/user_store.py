@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, Row, and_, delete, exists, insert, or_, select, update
 
 from kingsmoot.server.accounts import names
 from kingsmoot.server.accounts.users import User, admin_keys, banned_text
@@ -32,6 +32,7 @@ def user_of(row: Row[Any], settings: Settings) -> User:
         waits,
         row.email,
         row.email_waiting,
+        row.avatar,
     )
 
 
@@ -80,6 +81,19 @@ def banned(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
     """Those of these people who are banned now, and what they are told."""
     query = select(users).where(users.c.id.in_(user_ids), users.c.banned_until > now())
     return {row.id: banned_text(row.name, row.banned_until) for row in connection.execute(query)}
+
+
+def named_like(
+    connection: Connection, wanted: str, settings: Settings, *, without: Collection[int], most: int
+) -> list[User]:
+    """People with an account whose name holds this, those whose name begins with it first. Nobody who is banned."""
+    key = names.folded(" ".join(wanted.split()))
+    found = users.c.key.contains(key, autoescape=True)
+    open_to_all = and_(users.c.guest.is_(False), or_(users.c.banned_until.is_(None), users.c.banned_until <= now()))
+    query = select(users).where(found, open_to_all, users.c.id.not_in(without))
+    begins = users.c.key.startswith(key, autoescape=True)
+    rows = connection.execute(query.order_by(begins.desc(), users.c.key).limit(most))
+    return [user_of(row, settings) for row in rows]
 
 
 def taken_keys(connection: Connection, keys: Collection[str]) -> set[str]:

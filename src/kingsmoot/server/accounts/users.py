@@ -37,6 +37,7 @@ class User:
     email: str | None = None
     email_waiting: str | None = None
     """Nobody has confirmed it yet."""
+    avatar: str | None = None
 
     @property
     def muted(self) -> bool:
@@ -48,7 +49,7 @@ class User:
 
     def public(self) -> PublicUser:
         """What others may know."""
-        return {"id": self.id, "name": self.name, "guest": self.guest}
+        return {"id": self.id, "name": self.name, "guest": self.guest, "avatar": self.avatar}
 
     def own(self) -> OwnUser:
         return {

@@ -199,8 +199,8 @@ async def close(request: Request, response: Response, wish: Proof) -> Nothing:
 
 @router.patch("/me")
 async def change(request: Request, wish: AccountChange) -> Me:
-    """Keep settings of the client; as a guest, take another name; or change the password: then you are signed out
-    everywhere else."""
+    """Keep settings of the client; choose an avatar; as a guest, take another name; or change the password: then you
+    are signed out everywhere else."""
     the_hall, user, session = hall(request), await require_user(request), await require_session(request)
     if wish.settings is not None:
         _check_settings(wish.settings)
@@ -211,6 +211,10 @@ async def change(request: Request, wish: AccountChange) -> Me:
         tries = _count_try(request, user.name)
         await accounts.change_password(the_hall, session, user, wish.password.old, wish.password.new)
         _forget_try(request, tries)
+    if wish.avatar is not None:
+        limits_of(request).take("avatar", str(user.id))
+        await accounts.change_avatar(the_hall, user, wish.avatar or None)
+        user = replace(user, avatar=wish.avatar or None)
     if wish.settings is not None:
         await accounts.change_settings(the_hall, user, wish.settings)
     if wish.settings is not None:

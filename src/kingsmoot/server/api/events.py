@@ -11,10 +11,10 @@ from fastapi import Query, Request, Response
 from kingsmoot.server.api.routes import router_of
 from kingsmoot.server.api.security import User, browser_of, current_user, require_user
 from kingsmoot.server.errors import HallError
-from kingsmoot.server.events import registration, reports, setup
+from kingsmoot.server.events import registration, reports, setup, statistics
 from kingsmoot.server.events.commands import Command
 from kingsmoot.server.events.desk import do_act
-from kingsmoot.server.events.lookup import games_of, locked_event
+from kingsmoot.server.events.lookup import find_event, games_of, locked_event
 from kingsmoot.server.events.serialize import event_state, round_data
 from kingsmoot.server.hall import hall
 from kingsmoot.server.protocol.base import Code, Number
@@ -28,6 +28,7 @@ from kingsmoot.server.protocol.events import (
     EventBrief,
     EventImport,
     EventState,
+    EventStatistics,
     EventStructure,
     ImportedEvent,
     NameAnswer,
@@ -100,6 +101,14 @@ async def standings(request: Request, code: Code) -> Response:
     async with locked_event(hall(request), code) as live:
         made = live.cached("standings as JSON", lambda: orjson.dumps(reports.standings_data(live)))
         return Response(made, media_type="application/json")
+
+
+@router.get("/events/{code}/statistics")
+async def read_statistics(request: Request, code: Code) -> EventStatistics:
+    """Factions and agendas, where you may see deck lists; first players, lengths of rounds, who has moved most."""
+    user = await current_user(request)
+    the_hall = hall(request)
+    return await statistics.statistics(the_hall, await find_event(the_hall, code), user)
 
 
 @router.get("/events/{code}/people/{person}")

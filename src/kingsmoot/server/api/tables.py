@@ -13,7 +13,16 @@ from kingsmoot.server.api.table_password import check_password
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
 from kingsmoot.server.protocol.base import Code, Nothing, SeatNumber
-from kingsmoot.server.protocol.tables import AddNonce, Join, NewTable, Rematch, SeatChange, ShareWish, Summary
+from kingsmoot.server.protocol.tables import (
+    AddNonce,
+    Join,
+    NewTable,
+    Rematch,
+    SeatChange,
+    ShareWish,
+    Summary,
+    WatchPage,
+)
 from kingsmoot.server.tables import lists, matchmaking, seats, setup, sharing
 from kingsmoot.server.tables import rematch as rematching
 from kingsmoot.server.tables.start import start_for
@@ -27,6 +36,13 @@ async def list_tables(
 ) -> list[Summary]:
     user = await current_user(request)
     return await lists.list_tables(hall(request), user.id if user else None, state.split(","), game)
+
+
+@router.get("/watch")
+async def watch(request: Request) -> WatchPage:
+    """Games that everybody may watch: those that go on, and those that ended lately."""
+    user = await current_user(request)
+    return await lists.watch_page(hall(request), user.id if user else None)
 
 
 @router.get("/me/tables")

@@ -160,7 +160,7 @@ def latest_messages(connection: Connection, table_id: int, user_id: int | None, 
 def _messages(connection: Connection, most: int, *where: ColumnElement[bool]) -> list[StoredMessage]:
     """The latest that are not hidden."""
     query = (
-        select(messages, users.c.name)
+        select(messages, users.c.name, users.c.avatar)
         .join(users, users.c.id == messages.c.user_id)
         .where(messages.c.hidden.is_(False), *where)
         .order_by(messages.c.id.desc())
@@ -171,7 +171,14 @@ def _messages(connection: Connection, most: int, *where: ColumnElement[bool]) ->
             row.user_id,
             bool(row.late),
             row.at,
-            {"id": row.id, "name": row.name, "seat": row.seat, "text": row.text, "at": iso_time(row.at)},
+            {
+                "id": row.id,
+                "name": row.name,
+                "avatar": row.avatar,
+                "seat": row.seat,
+                "text": row.text,
+                "at": iso_time(row.at),
+            },
         )
         for row in reversed(connection.execute(query).all())
     ]

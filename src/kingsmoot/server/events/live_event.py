@@ -44,6 +44,7 @@ class Link:
     user_id: int | None
     user: str | None
     bot: str | None
+    avatar: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,8 @@ class LiveEvent:
     edition: int = -1
     links: dict[int, Link] = field(default_factory=dict)
     answers: dict[Any, Any] = field(default_factory=dict)  # answers that are the same until the next change
+    first_players: dict[str, int | None] = field(default_factory=dict)
+    """Who went first in games that are over, by the code of the table: looked up once."""
 
     @property
     def event(self) -> Event:

@@ -144,6 +144,7 @@ def _person(live: LiveEvent, person: Person, everything: bool, noted: bool) -> E
         "name": person.name,
         "roles": sorted(person.roles),
         "user": link.user if link else None,
+        "avatar": link.avatar if link else None,
         "bot": link.bot if link else None,
         "deck": _deck_state(person, everything),
         "joined": person.joined,

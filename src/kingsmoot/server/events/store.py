@@ -38,11 +38,13 @@ def _log(connection: Connection, event_id: int, after: int = 0) -> list[Entry]:
 
 def _links(connection: Connection, event_id: int) -> dict[int, Link]:
     query = (
-        select(event_people, users.c.name)
+        select(event_people, users.c.name, users.c.avatar)
         .join(users, users.c.id == event_people.c.user_id, isouter=True)
         .where(event_people.c.event_id == event_id)
     )
-    return {row.person: Link(row.person, row.user_id, row.name, row.bot) for row in connection.execute(query)}
+    return {
+        row.person: Link(row.person, row.user_id, row.name, row.bot, row.avatar) for row in connection.execute(query)
+    }
 
 
 def games(connection: Connection, event_id: int, since: int = 1, until: int = 10_000) -> list[EventTable]:
@@ -107,6 +109,15 @@ def list_events(
         .limit(most)
     )
     return list(connection.execute(query))
+
+
+def titled_like(connection: Connection, user_id: int, wanted: str, *, most: int) -> list[Row[Any]]:
+    """Events that this user may find in a list, by words of their title; those that are not over first."""
+    own = select(event_people.c.event_id).where(event_people.c.user_id == user_id)
+    seen = or_(events.c.listed, events.c.id.in_(own), events.c.owner_id == user_id)
+    fits = [events.c.title.icontains(word, autoescape=True) for word in wanted.split()]
+    query = select(events).where(seen, *fits).order_by((events.c.state == OVER), events.c.created.desc())
+    return list(connection.execute(query.limit(most)))
 
 
 def last_text(connection: Connection, table_id: int) -> str:

@@ -122,6 +122,7 @@ class SeatInfo:
     nonce: str | None = None
     nonce_until: datetime | None = None
     share: Share | None = None
+    avatar: str | None = None
 
 
 @dataclass(slots=True)
@@ -200,6 +201,7 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
                 "seat": seat.seat,
                 "kind": seat.kind,
                 "name": seat.name,
+                "avatar": seat.avatar,
                 "bot": seat.bot,
                 "deck": seat.deck if _shows_deck(info, seat, you) else None,
                 "here": seat.kind == BOT or seat.seat in here.seats,

@@ -42,7 +42,7 @@ def load_tables(connection: Connection, *where: Any, limit: int = 100) -> list[T
     if not found:
         return []
     sitting = (
-        select(seats, users.c.name)
+        select(seats, users.c.name, users.c.avatar)
         .join(users, users.c.id == seats.c.user_id, isouter=True)
         .where(seats.c.table_id.in_(found))
         .order_by(seats.c.table_id, seats.c.seat)
@@ -61,6 +61,7 @@ def load_tables(connection: Connection, *where: Any, limit: int = 100) -> list[T
                 row.nonce,
                 row.nonce_until,
                 row.share,
+                row.avatar,
             )
         )
     latest = select(moves.c.table_id, func.max(moves.c.number).label("number")).where(moves.c.table_id.in_(found))

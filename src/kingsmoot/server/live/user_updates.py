@@ -22,6 +22,8 @@ def apply(hall: Hall, update: UserUpdate) -> None:
     match update["what"]:
         case "renamed":
             _rename(hall, update["user"], update["name"])
+        case "avatar":
+            _change_avatar(hall, update["user"], update["avatar"])
         case "told":
             for viewer in _at_tables(hall, update["user"]):
                 viewer.send(update["message"])
@@ -53,6 +55,15 @@ def _everywhere(hall: Hall, user_id: int) -> list[Viewer]:
 def _at_tables(hall: Hall, user_id: int) -> Iterator[Viewer]:
     for room in hall.rooms.rooms.values():
         yield from (viewer for viewer in room.audience.viewers if viewer.user_id == user_id)
+
+
+def _change_avatar(hall: Hall, user_id: int, avatar: str | None) -> None:
+    for room in hall.rooms.rooms.values():
+        own = [seat for seat in room.info.seats if seat.user_id == user_id]
+        for seat in own:
+            seat.avatar = avatar
+        if own:
+            room.audience.send_table()
 
 
 def _rename(hall: Hall, user_id: int, name: str) -> None:

@@ -42,6 +42,8 @@ RATES = {
     "mail-address": Rate(30, 5, "Many links by mail were asked for from your address."),
     "data": Rate(5, 0.5, "You have downloaded your data often."),
     "rename": Rate(5, 0.2, "You have changed your name often."),
+    "avatar": Rate(20, 10, "You have changed your avatar often."),
+    "search": Rate(60, 120, "You have searched often."),
     "report": Rate(5, 1, "You have sent many reports."),
     "password": Rate(10, 10, "These were too many tries at the password of this table."),
     "password-address": Rate(30, 20, "Too many tries at passwords of tables come from your address."),

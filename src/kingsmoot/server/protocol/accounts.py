@@ -7,7 +7,7 @@ from datetime import datetime
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from kingsmoot.server.protocol.base import Body, JsonObject, Name, Password
+from kingsmoot.server.protocol.base import Avatar, Body, JsonObject, Name, Password
 
 
 class PublicUser(TypedDict):
@@ -16,6 +16,8 @@ class PublicUser(TypedDict):
     id: int
     name: str
     guest: bool
+    avatar: str | None
+    """What they have chosen; null: as their name says."""
 
 
 class OwnUser(PublicUser):
@@ -133,3 +135,5 @@ class AccountChange(Body):
     settings: JsonObject | None = None
     """Up to 16 KiB."""
     password: PasswordChange | None = None
+    avatar: Avatar | None = None
+    """Empty: as your name says."""

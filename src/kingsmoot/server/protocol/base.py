@@ -54,6 +54,8 @@ RowNumber = Annotated[int, Field(ge=0, le=2**31 - 1)]
 """The same in a body."""
 Digits = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 """A commitment or a nonce: 64 hexadecimal digits."""
+Avatar = Annotated[str, StringConstraints(pattern=r"^([a-z]{1,12}(-[a-z]{1,12}){2})?$")]
+"""A charge, a field and a division, as on a shield; the client draws it. Unknown ones are drawn as the name says."""
 Title = Annotated[str, StringConstraints(max_length=80), READABLE]
 SeatNumber = Annotated[int, Path(ge=0, le=99)]
 Point = Annotated[int, Path(ge=0, le=10**6)]

@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 
 from kingsmoot.server.protocol.base import READABLE, Body, Code, Json, JsonObject, Name, Title
 from kingsmoot.server.protocol.game import ErrorMessage
+from kingsmoot.server.protocol.ladder import WinShare
 from kingsmoot.server.protocol.tables import ClockRule, ClockWish, Spectators, TableState
 from kingsmoot.tournament import Kind, Role, Tier
 from kingsmoot.tournament.results.result import Ending
@@ -162,6 +163,7 @@ class EventYou(PersonRef):
 class EventPerson(PersonRef):
     roles: list[Role]
     user: str | None
+    avatar: str | None
     bot: str | None
     deck: Literal["none", "given", "legal", "illegal"]
     joined: int
@@ -221,6 +223,54 @@ class StandingsStep(TypedDict):
     what: str
     value: str
     text: str
+
+
+class FactionFigures(TypedDict):
+    """A faction at an event, with the agendas that it was played with."""
+
+    side: str
+    players: int
+    agendas: list[AgendaFigures]
+    won: WinShare | None
+    """Against other factions, in games that were played; null before there is one."""
+
+
+class AgendaFigures(TypedDict):
+    agendas: list[str]
+    """The codes of those that one deck has: none, one, or several."""
+    players: int
+
+
+class RoundLength(TypedDict):
+    round: int
+    stage: RoundStage
+    minutes: int
+    """From the announced start to the last result."""
+
+
+class Mover(PersonRef):
+    before: int
+    """The place after the first round."""
+    after: int
+    """And the place in the standings now."""
+
+
+class EventStatistics(TypedDict):
+    """What was played at an event, and how it went."""
+
+    games: int
+    """That were played and have a result."""
+    draws: int
+    factions: list[FactionFigures]
+    factions_hidden: str | None
+    """Why there are none: the event shows no deck lists, or does not yet."""
+    first_player: WinShare | None
+    """How often whoever went first in the first round of a game has won it, where games are played in the hall."""
+    waiting: int
+    """Games that are not counted there yet: ask again."""
+    rounds: list[RoundLength]
+    movers: list[Mover]
+    """Who has moved most in the standings since the first round."""
 
 
 class PersonNote(TypedDict):

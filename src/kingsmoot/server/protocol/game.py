@@ -99,6 +99,7 @@ class Proposal(TypedDict):
 class ChatMessage(TypedDict):
     id: int
     name: str
+    avatar: str | None
     seat: int | None
     text: str
     at: str

@@ -40,6 +40,7 @@ class LadderEntry(TypedDict):
     moved: int | None
     """By how many places it went up in a week; nothing for whoever had no place then."""
     name: str
+    avatar: str | None
     bot: bool
     rating: RatingInfo
     won: int

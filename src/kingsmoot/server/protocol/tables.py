@@ -41,6 +41,7 @@ class SeatSummary(TypedDict):
     seat: int
     kind: SeatKind
     name: str | None
+    avatar: str | None
     bot: str | None
     deck: str | None
     """Its name: of your own, of bots, and after a game that belongs to no event."""
@@ -113,6 +114,19 @@ class Summary(TypedDict):
     event: TableEvent | None
     rated: bool
     """It counts for the ladder."""
+
+
+class WatchedTable(Summary):
+    """A table that is played at, and how it stands."""
+
+    scores: list[int] | None
+    """Power, or what the game counts; null where spectators see the game later, and where nobody here follows it."""
+
+
+class WatchPage(TypedDict):
+    live: list[WatchedTable]
+    finished: list[Summary]
+    """Games that ended lately, and that everybody may look at; the latest first."""
 
 
 class NewSeat(Body):

@@ -65,6 +65,7 @@ class PlayerSeason:
 
     name: str
     user_id: int | None
+    avatar: str | None
     seats: list[RatedSeat] = field(default_factory=list)
     outcomes: list[Outcome] = field(default_factory=list)
 
@@ -145,7 +146,7 @@ def player_seasons(seats: Iterable[RatedSeat], season: Season) -> dict[str, Play
     found: dict[str, PlayerSeason] = {}
     for game in games.values():
         for seat in game:
-            run = found.setdefault(seat.player, PlayerSeason(seat.name, seat.user_id))
+            run = found.setdefault(seat.player, PlayerSeason(seat.name, seat.user_id, seat.avatar))
             run.seats.append(seat)
             run.outcomes.append(outcome(seat, game))
     return found
@@ -180,6 +181,7 @@ def _entry(run: PlayerSeason, place: int, before: int | None, moment: datetime) 
         "place": place,
         "moved": None if before is None else before - place,
         "name": run.name,
+        "avatar": run.avatar,
         "bot": run.user_id is None,
         "rating": rating_info(run.standing.now(moment)),
         "won": run.outcomes.count("won"),

@@ -48,6 +48,7 @@ class RatedSeat:
     ended: datetime
     before: float
     standing: Standing
+    avatar: str | None
 
     @property
     def player(self) -> str:
@@ -137,7 +138,7 @@ def facts_of(
 
 def _read(connection: Connection, where: ColumnElement[bool]) -> list[RatedSeat]:
     query = (
-        select(rated_seats, users.c.name)
+        select(rated_seats, users.c.name, users.c.avatar)
         .join(users, users.c.id == rated_seats.c.user_id, isouter=True)
         .where(where, _COUNTED)
         .order_by(rated_seats.c.number, rated_seats.c.seat)
@@ -155,6 +156,7 @@ def _read(connection: Connection, where: ColumnElement[bool]) -> list[RatedSeat]
             row.ended,
             row.before,
             standing_in(row),
+            row.avatar,
         )
         for row in connection.execute(query)
     ]

@@ -60,6 +60,7 @@ users = Table(
     Column("created", UtcDateTime, nullable=False),
     Column("muted_until", UtcDateTime),
     Column("banned_until", UtcDateTime),
+    Column("avatar", String(40)),  # what its owner has chosen; none: as the name says
     Column("seen", UtcDateTime),  # when a page of theirs was last open, to the minute
     Column("email", String(254)),  # for the way back to a lost password; its owner has confirmed it
     Column("email_waiting", String(254)),  # takes its place as soon as it is confirmed

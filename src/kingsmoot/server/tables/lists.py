@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from kingsmoot.server.accounts.users import User
 from kingsmoot.server.hall import Hall
-from kingsmoot.server.live.info import TableInfo, summary
+from kingsmoot.server.live.info import TableInfo, delay_of, summary
 from kingsmoot.server.live.table_store import load_table
 from kingsmoot.server.protocol.community import GameRecord
-from kingsmoot.server.protocol.tables import Summary
+from kingsmoot.server.protocol.tables import Summary, WatchedTable, WatchPage
 from kingsmoot.server.tables import store
 from kingsmoot.server.tables.sharing import check_shared
+
+RECENT = 20
+"""So many games that ended lately are told."""
 
 
 def summary_for(hall: Hall, info: TableInfo, viewer: int | None) -> Summary:
@@ -27,6 +30,28 @@ async def find(hall: Hall, code: str, user: User | None) -> Summary:
 async def list_tables(hall: Hall, viewer: int | None, states: list[str], game: str | None) -> list[Summary]:
     found = await hall.storage.read(lambda c: store.public_tables(c, states, game))
     return [summary_for(hall, info, viewer) for info in found]
+
+
+async def watch_page(hall: Hall, viewer: int | None) -> WatchPage:
+    """What can be watched: games that go on, those that are watched most first, and games that ended lately."""
+    playing = await hall.storage.read(store.watchable_tables)
+    ended = await hall.storage.read(lambda c: store.recent_replays(c, RECENT))
+    live: list[WatchedTable] = [
+        {**summary_for(hall, info, viewer), "scores": scores_at(hall, info)}
+        for info in playing
+        if info.seat_of(viewer) is None
+    ]
+    live.sort(key=lambda table: -table["watchers"])
+    return {"live": live, "finished": [summary_for(hall, info, viewer) for info in ended]}
+
+
+def scores_at(hall: Hall, info: TableInfo) -> list[int] | None:
+    """How it stands, as every spectator sees it. Nothing where they see it later, or the game is not in memory."""
+    room = hall.rooms.rooms.get(info.code)
+    if room is None or room.play is None or delay_of(info):
+        return None
+    state = room.play.state
+    return list(state.game.adjudicate(state).scores)
 
 
 async def tables_of(hall: Hall, user_id: int) -> list[Summary]:

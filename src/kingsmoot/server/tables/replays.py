@@ -73,6 +73,15 @@ class Replay:
             scores.append(list(self.play.game.adjudicate(state).scores))
         return moments, scores
 
+    def first_player(self) -> int | None:
+        """Who went first in the first round."""
+        state = self.state(0)
+        for row in self.moves:
+            if (first := self.play.game.first_player(state)) is not None:
+                return first
+            apply_text(state, row.seat, row.text)
+        return self.play.game.first_player(state)
+
     def summary(self) -> GameSummary:
         """How the game went; worked out once."""
         if self.told is None:
@@ -117,6 +126,10 @@ class Replays:
             "shuffle": _told_shuffle(replay),
             "decks_hidden": False,
         }
+
+    async def first_player(self, code: str) -> int | None:
+        replay = await self.get(code)
+        return await asyncio.to_thread(replay.first_player)
 
     async def summary(self, code: str) -> GameSummary:
         replay = await self.get(code)
@@ -196,6 +209,8 @@ def _finished(connection: Connection, code: str) -> TableInfo:
     info = load_table(connection, code)
     if info.state != OVER:
         raise Conflict("This game is not over yet: watch it at its table.")
+    if info.setup is None:
+        raise Conflict("This game has a result, but it wasn't played in the hall.")
     return info
 
 

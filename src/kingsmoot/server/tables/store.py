@@ -11,7 +11,7 @@ from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
 from kingsmoot.server.live.table_store import LISTED, load_tables
 from kingsmoot.server.protocol.study import ReplayComment
 from kingsmoot.server.protocol.tables import TableResult
-from kingsmoot.server.storage.schema import blocks, comments, lessons, seats, tables, users
+from kingsmoot.server.storage.schema import blocks, comments, event_tables, events, lessons, seats, tables, users
 
 OWN = tables.c.event.is_(null())
 """Tables that people have made; those of events come by themselves."""
@@ -53,6 +53,26 @@ def public_tables(connection: Connection, states: list[str], game: str | None) -
     if game is not None:
         where.append(tables.c.game == game)
     return load_tables(connection, *where)
+
+
+def watchable_tables(connection: Connection) -> list[TableInfo]:
+    """Games that go on and that everybody may watch."""
+    return load_tables(connection, tables.c.state == PLAYING, LISTED, tables.c.spectators != "none")
+
+
+def recent_replays(connection: Connection, most: int) -> list[TableInfo]:
+    """Games that ended lately and that everybody may look at, the latest first. Those of an event open at its end."""
+    going_on = (
+        select(event_tables.c.code).join(events, events.c.id == event_tables.c.event_id).where(events.c.state != "over")
+    )
+    latest = (
+        select(tables.c.id)
+        .where(tables.c.state == OVER, tables.c.started.is_not(None), LISTED, tables.c.code.not_in(going_on))
+        .order_by(tables.c.ended.desc(), tables.c.id.desc())
+        .limit(most)
+    )
+    found = load_tables(connection, tables.c.id.in_(connection.execute(latest).scalars().all()))
+    return sorted(found, key=lambda info: info.ended or info.created, reverse=True)
 
 
 def tables_of(connection: Connection, user_id: int) -> list[TableInfo]:

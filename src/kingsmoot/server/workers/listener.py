@@ -129,7 +129,7 @@ class Listener:
                 updates.announce_change(self.hall, message["code"])
             case "news":
                 self.hall.user_sockets.notify(message["users"])
-            case "renamed" | "told" | "signed-out" | "banned":
+            case "renamed" | "avatar" | "told" | "signed-out" | "banned":
                 user_updates.apply(self.hall, message)
             case "presence":
                 self._hear_presence(worker, message)
