@@ -109,8 +109,7 @@ class Game:
             return
         seat = next((seat for seat in self.seats if seat.asked), None)
         if seat is None:
-            for one in self.seats:
-                await one.receive()
+            await self._hear()
             return
         await asyncio.sleep(PACE)
         if self.rated and seat.number >= LONG_ENOUGH and self.unanswered is None:
@@ -119,6 +118,16 @@ class Game:
             return
         option = self.chance.randrange(len(seat.options))
         await self._send(Sent(seat.you, seat.number, option, seat.options[option]["text"], f"storm-{next(_ids)}"))
+
+    async def _hear(self) -> None:
+        """The next message to either of them: what one has heard already the other may still have to read."""
+        reading = [asyncio.create_task(seat.receive()) for seat in self.seats]
+        await asyncio.wait(reading, return_when=asyncio.FIRST_COMPLETED)
+        for task in reading:
+            task.cancel()
+        for heard in await asyncio.gather(*reading, return_exceptions=True):
+            if isinstance(heard, Exception):
+                raise heard
 
     async def _send(self, sent: Sent) -> None:
         self.unanswered = sent
