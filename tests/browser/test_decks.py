@@ -45,6 +45,11 @@ def cell(page: Page, name: str) -> Locator:
     return page.locator(".cell", has=page.get_by_role("option", name=re.compile(f"^{name},"))).first
 
 
+def find(page: Page, words: str) -> None:
+    """Only the cards in sight are on the page: whoever wants another one looks for it."""
+    page.locator("input[type=search]:visible").first.fill(words)
+
+
 def mine(page: Page) -> Locator:
     """The own decks of this game."""
     return page.get_by_role("region", name=re.compile("^Your decks.*second edition"))
@@ -72,8 +77,9 @@ def test_a_legal_deck_from_nothing_by_mouse(visitor: Visitor) -> None:
     expect(verdict(page)).to_contain_text("add 60 or more")
 
     cards = page.locator(".cell")
+    find(page, "Tywin Lannister")
     expect(cards.filter(has_text="Loyal to Lannister").first).to_be_visible()
-    page.locator("aside").get_by_role("searchbox").fill("set:core")  # elsewhere there are cards of the same titles
+    find(page, "set:core")  # elsewhere there are cards of the same titles
     expect(page.locator(".browse .head b")).to_have_text("170 cards")
     for i in range(20):
         cards.nth(i).get_by_text("3", exact=True).last.click()
@@ -95,8 +101,10 @@ def test_a_legal_deck_by_keyboard_alone(visitor: Visitor) -> None:
     page = builder(visitor(), f"{NEW}&faction=greyjoy")
     press = page.keyboard.press
     first = page.locator(".browse [role=option]").first
-    expect(page.locator(".cell").filter(has_text="Loyal to Lannister").first).to_be_visible()  # what fits comes first
     press("/")
+    page.keyboard.type("Tywin Lannister")
+    expect(page.locator(".cell").filter(has_text="Loyal to Lannister").first).to_be_visible()  # what fits comes first
+    press("Control+a")
     page.keyboard.type("set:core")
     expect(page.locator(".browse .head b")).to_have_text("170 cards")
     press("Tab")
@@ -156,6 +164,7 @@ def test_a_deck_is_imported(visitor: Visitor, tmp_path: Path, form: str, file: s
 
 def test_what_cannot_be_read_is_said_and_nothing_is_lost(visitor: Visitor) -> None:
     page = builder(visitor(), f"{NEW}&faction=stark")
+    find(page, "Arya Stark")
     cell(page, "Arya Stark").get_by_role("option").click()
     page.get_by_role("button", name="Import", exact=True).click()
     page.get_by_label("Or paste it").fill("House Stark\n3x Aria Stork")
@@ -199,6 +208,7 @@ def test_why_a_deck_is_illegal_and_the_fixes_until_it_is_legal(visitor: Visitor)
     page.keyboard.press("-")
     expect(reasons.filter(has_text="plot deck")).to_have_count(0)
 
+    find(page, "Eddard Stark")
     eddard = page.locator(f".browse [data-code='{EDDARD}']")
     eddard.click()
     expect(reasons).to_contain_text(["add 1 or more to reach 60"])
@@ -237,6 +247,7 @@ def test_the_hall_is_asked_once_about_a_deck_that_stays_as_it_is(visitor: Visito
     table.wait(lambda: len(asked) >= 2, "the hall to be asked")
     page.wait_for_timeout(1500)
     assert len(asked) == 2, "about the deck, and about which cards fit it"
+    find(page, "Arya Stark")
     cell(page, "Arya Stark").get_by_role("option").dblclick()
     expect(verdict(page)).to_contain_text("add 58 or more")
     page.wait_for_timeout(1000)
@@ -368,11 +379,44 @@ def test_a_card_of_the_deck_takes_one_line(visitor: Visitor) -> None:
     assert box["height"] < 40
 
 
+def test_of_a_thousand_cards_only_those_in_sight_are_on_the_page(visitor: Visitor) -> None:
+    page = builder(visitor(), f"{NEW}&faction=stark")
+    cells, most = page.locator(".browse .cell"), 90
+    first = page.locator(".browse [role=option]").first
+    expect(first).to_have_attribute("aria-setsize", re.compile("[6-9][0-9][0-9]"))
+    page.wait_for_function("document.querySelectorAll('.browse .cell').length > 12")
+    assert cells.count() <= most
+    for share in (0.3, 0.6, 1):
+        page.evaluate(
+            "share => { const pane = document.querySelector('.browse'); pane.scrollTop = pane.scrollHeight * share }",
+            share,
+        )
+        page.wait_for_function(
+            """() => [...document.querySelectorAll('.browse .cell')].some((one) => {
+                const { top, bottom } = one.getBoundingClientRect()
+                return top > 300 && bottom < innerHeight
+            })"""
+        )
+        assert cells.count() <= most
+    page.evaluate("document.querySelector('.browse').scrollTop = 0")
+    first.focus()
+    page.keyboard.press("End")
+    focused = page.locator(":focus")
+    expect(focused).to_have_attribute("aria-posinset", str(focused.get_attribute("aria-setsize")))
+    expect(focused).to_be_in_viewport()
+    assert cells.count() <= most
+    find(page, "a")
+    expect(cells.first).to_be_visible()
+    assert cells.count() <= most
+
+
 def test_building_on_a_phone(visitor: Visitor) -> None:
     page = builder(visitor(*SIZES["phone"]), f"{NEW}&faction=stark")
+    find(page, "Arya Stark")
     arya = cell(page, "Arya Stark")
     for _ in range(3):
         arya.get_by_text("+", exact=True).tap()
+    find(page, "")
     bar = page.locator(".builder > .bar")
     expect(bar).to_contain_text("3 of 60 cards, 2 problems")
     bar.get_by_text("Deck", exact=True).first.click()

@@ -32,7 +32,8 @@ def report(where: str, outcome: Outcome) -> None:
     kinds = ", ".join(f"{count} of {kind}" for kind, count in sorted(outcome.kills.items()))
     tell(
         f"{where}: {sum(outcome.kills.values())} kills ({kinds}); {outcome.decisions} decisions acknowledged, "
-        f"none lost, none twice, no game stuck; the longest pause {outcome.longest_pause:.1f} s."
+        f"none lost, none twice, no game stuck; {outcome.rated} rated games ended, each counted once; "
+        f"the longest pause {outcome.longest_pause:.1f} s."
     )
 
 

@@ -5,6 +5,7 @@ import { sortedCards } from '../src/decks/builder/order'
 import type { DeckReason } from '../src/lib/protocol'
 import * as history from '../src/decks/builder/history'
 import { keyAct, stepIn } from '../src/decks/builder/shortcuts'
+import { cellsToRender, rowsInSight } from '../src/decks/builder/virtual-grid'
 import { countOf, type DeckData, differenceOf, emptyDeck, factionsOf, groupsOf, penaltyOf, sameDeck, withCount } from '../src/decks/deck'
 import { unfitCards, fixFor, trialDeck } from '../src/decks/builder/fixes'
 import { CardIndex } from '../src/lib/catalogue.svelte'
@@ -159,4 +160,35 @@ test.each([
 ])('a card of another House costs more where the game says so: %o in a deck of %s', (one, house, more) => {
   expect(penaltyOf(one, house, 2)).toBe(more)
   expect(penaltyOf(one, house, 0)).toBe(0)
+})
+
+describe('a grid of a thousand cards', () => {
+  const step = 200
+  test('has the rows in sight, and some above and below', () => {
+    expect(rowsInSight(0, step, 900)).toEqual({ from: 0, to: 7 })
+    expect(rowsInSight(-10_000, step, 900)).toEqual({ from: 47, to: 57 })
+  })
+
+  test('has few cells, wherever somebody has scrolled to', () => {
+    for (let top = 100; top > -40_000; top -= 333) expect(cellsToRender(1000, 6, rowsInSight(top, step, 900), -1).length).toBeLessThanOrEqual(66)
+  })
+
+  test('puts each cell where it would be among all of them', () => {
+    expect(cellsToRender(20, 6, { from: 1, to: 3 }, -1).map((cell) => [cell.index, cell.place])).toEqual(
+      Array.from({ length: 12 }, (_, i) => [i + 6, `${i < 6 ? 2 : 3} / ${(i % 6) + 1}`]),
+    )
+  })
+
+  test('keeps the card at which the Tab key stops', () => {
+    const indices = (kept: number): number[] => cellsToRender(1000, 2, { from: 10, to: 12 }, kept).map((cell) => cell.index)
+    expect(indices(3)).toEqual([3, 20, 21, 22, 23])
+    expect(indices(21)).toEqual([20, 21, 22, 23])
+    expect(indices(999)).toEqual([20, 21, 22, 23, 999])
+  })
+
+  test('has no cell beyond the last card', () => {
+    expect(cellsToRender(5, 6, { from: 0, to: 9 }, -1)).toHaveLength(5)
+    expect(cellsToRender(0, 6, { from: 0, to: 9 }, -1)).toEqual([])
+    expect(cellsToRender(5, 6, { from: 4, to: 9 }, 0).map((cell) => cell.index)).toEqual([0])
+  })
 })

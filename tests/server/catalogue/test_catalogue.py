@@ -86,6 +86,17 @@ async def test_cards_are_sent_again_only_when_they_have_changed(visit: Visit) ->
     assert other.headers["etag"] != tag
 
 
+async def test_all_cards_of_a_game_are_small_on_their_way(visit: Visit) -> None:
+    arya, path = visit(), "/api/games/second-edition/cards"
+    packed = await arya.get(path, headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < 300_000
+    plain = await arya.get(path, headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == packed.json()
+    assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding", "a proxy keeps them apart"
+
+
 async def test_decks_that_come_with_a_game_those_for_beginners_first(visit: Visit) -> None:
     decks = granted(await visit().get("/api/games/second-edition/decks"))
     assert decks[:2] == [

@@ -1,5 +1,6 @@
 import { catalogue } from '../lib/catalogue.svelte'
 import type { ClockRule, SeatSummary, Summary } from '../lib/protocol'
+import { plural } from '../lib/text'
 import { modeTitle } from './modes'
 
 export const gameTitle = (table: Summary): string =>
@@ -34,11 +35,18 @@ export const plainName = (name: string): string => name.replace(/[-_]/g, ' ')
 export const ruleWords = (table: Pick<Summary, 'variants' | 'switches'>): string =>
   [...table.variants, ...table.switches].map(plainName).join(', ')
 
+/** By how much spectators of open hands lag behind; nothing where they don't. */
+export function delayWords(table: Pick<Summary, 'spectators' | 'delay'>): string {
+  if (table.spectators !== 'hands' || !table.delay) return ''
+  return table.delay % 60 ? plural(table.delay, 'second') : plural(table.delay / 60, 'minute')
+}
+
 /** The settings of a table in a few words. */
 export function settingWords(table: Summary): string {
   const words = [clockWords(table.clock), ruleWords(table)].filter(Boolean)
   if (table.rated) words.push('rated')
   if (table.locked) words.push('password')
+  if (table.spectators === 'hands') words.push(['spectators see the hands that players show', delayWords(table)].filter(Boolean).join(' after '))
   return words.join(', ').replace(/^./, (first) => first.toUpperCase())
 }
 

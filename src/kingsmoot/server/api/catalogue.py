@@ -39,9 +39,11 @@ async def bots(response: Response) -> list[BotInfo]:
 async def cards(request: Request, game: str) -> Response:
     """All cards of a game, with facts and text."""
     found = await asyncio.to_thread(listing.card_list, game)
-    headers = {"etag": found.tag, "cache-control": CACHE_CONTROL}
+    headers = {"etag": found.tag, "cache-control": CACHE_CONTROL, "vary": "accept-encoding"}
     if found.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.gzipped, media_type="application/json", headers=headers | {"content-encoding": "gzip"})
     return Response(found.data, media_type="application/json", headers=headers)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from dataclasses import dataclass
 from functools import cache
@@ -26,9 +27,10 @@ BOTS = {
 
 @dataclass(frozen=True, slots=True)
 class CardList:
-    """All cards of a game as JSON, and a tag that changes when they do."""
+    """All cards of a game as JSON, the same compressed, and a tag that changes when they do."""
 
     data: bytes
+    gzipped: bytes
     tag: str
 
 
@@ -74,7 +76,7 @@ def bots() -> list[BotInfo]:
 @cache
 def card_list(game_name: str) -> CardList:
     data = orjson.dumps(game_named(game_name).cards())
-    return CardList(data, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
+    return CardList(data, gzip.compress(data, mtime=0), f'W/"{hashlib.sha256(data).hexdigest()[:32]}"')
 
 
 def decks(game_name: str) -> list[DeckInfo]:

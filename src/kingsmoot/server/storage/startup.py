@@ -10,7 +10,8 @@ import time
 from collections.abc import Iterator
 
 from alembic.util import CommandError
-from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, NoSuchModuleError, OperationalError
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.storage.storage import Storage
@@ -70,11 +71,20 @@ def retry_pauses() -> Iterator[float]:
 
 def _storage(url: str) -> Storage:
     try:
+        if not _is_ours(make_url(url)):
+            raise ArgumentError
         return Storage(url)
-    except (ArgumentError, NoSuchModuleError):
+    except ArgumentError:
         raise DatabaseUnusable("--db is not the address of a database: sqlite:///FILE or postgresql://…") from None
     except OSError as why:
         raise DatabaseUnusable(f"The file of the database cannot be made: {why.strerror}: {why.filename}.") from None
+
+
+def _is_ours(url: URL) -> bool:
+    """A file, because each connection to a database in memory would have one of its own; or PostgreSQL."""
+    if url.get_backend_name() == "sqlite":
+        return url.database not in (None, "", ":memory:")
+    return url.get_backend_name() == "postgresql"
 
 
 def check_undamaged(storage: Storage) -> None:

@@ -182,20 +182,34 @@ function order(field: Listed, values: string[]): string[] {
   return values.sort((a, b) => place(a) - place(b) || a.localeCompare(b))
 }
 
+const known = new WeakMap<readonly CardFacts[], Map<Listed, readonly string[]>>()
+
+/** Every value of a fact, in order. Lists of cards don't change, so it is found once and not for each letter of a search. */
+function valuesAmong(cards: readonly CardFacts[], field: Listed): readonly string[] {
+  const lists = known.get(cards) ?? new Map<Listed, readonly string[]>()
+  known.set(cards, lists)
+  let values = lists.get(field)
+  if (!values) {
+    // The numbers of cards run on from set to set, so sets come in the order in which they came out.
+    const inOrder = isOfSets(field) ? sorted(cards, 'number') : cards
+    values = order(field, [...new Set(inOrder.flatMap((card) => valuesOf(card, field)))])
+    lists.set(field, values)
+  }
+  return values
+}
+
 /** What can be chosen among these cards: every value there is, with how many cards it would show. */
 export function facets(cards: readonly CardFacts[], filters: Filters = NO_FILTERS): Facets {
   const found: Facets = { lists: {}, ranges: {}, flags: {} }
   const shown = cards.filter((card) => matches(card, filters))
   for (const field of [...SINGLE, ...SEVERAL]) {
+    const values = valuesAmong(cards, field)
+    if (values.length === 0) continue
     const counts = new Map<string, number>()
-    // The numbers of cards run on from set to set, so sets come in the order in which they came out.
-    for (const card of isOfSets(field) ? sorted(cards, 'number') : cards)
-      for (const value of valuesOf(card, field)) counts.set(value, 0)
-    if (counts.size === 0) continue
     // Of faction or type one of those chosen is enough, so choosing one takes nothing away from the others.
     const open = isSingle(field) && filters.wanted[field]?.length ? cards.filter((card) => matches(card, without(filters, field))) : shown
     for (const card of open) for (const value of new Set(valuesOf(card, field))) counts.set(value, (counts.get(value) ?? 0) + 1)
-    found.lists[field] = order(field, [...counts.keys()]).map((value) => ({
+    found.lists[field] = values.map((value) => ({
       value,
       label: valueLabel(field, value),
       count: counts.get(value) ?? 0,
