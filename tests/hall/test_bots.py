@@ -47,8 +47,7 @@ async def test_bots_that_fail_take_the_first_option(bot_pool: BotPool) -> None:
 
 async def test_a_process_that_is_killed_is_replaced(bot_pool: BotPool) -> None:
     assert await bot_pool.choose(STATE, "quick", 1) == 1
-    assert bot_pool._pool is not None
-    for process in (bot_pool._pool._processes or {}).values():
+    for process in (bot_pool.quick.start()._processes or {}).values():
         process.kill()
     assert await bot_pool.choose(STATE, "quick", 1) == 1
 

@@ -6,7 +6,7 @@ import os
 import time
 
 
-def think(game_name: str, data: bytes, bot: str, seed: int) -> int:
+def think(game_name: str, data: bytes, bot: str, seed: int, seconds: float) -> int:
     """In place of a real bot: does as its name says."""
     if bot == "slow":
         time.sleep(600)

@@ -10,7 +10,7 @@ from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
 from kingsmoot.server.live.table_store import LISTED, load_tables
 from kingsmoot.server.protocol.study import ReplayComment
 from kingsmoot.server.protocol.tables import TableResult
-from kingsmoot.server.storage.schema import blocks, comments, lessons, seats, tables, users
+from kingsmoot.server.storage.schema import blocks, comments, lessons, seats, tables, users, win_chances
 
 OWN = tables.c.event.is_(null())
 """Tables that people have made; those of events come by themselves."""
@@ -145,3 +145,23 @@ def add_lesson(connection: Connection, code: str, user_id: int, game: str) -> No
 
 def delete_lesson(connection: Connection, code: str) -> None:
     connection.execute(delete(lessons).where(lessons.c.code == code))
+
+
+# -- win chances -----------------------------------------------------------------------------------------------------
+
+
+def read_chances(connection: Connection, table_id: int, seat: int, method: int) -> tuple[dict[int, int], bool]:
+    """What is known of a seat's chances, by decision, and whether that is all of it."""
+    here = and_(win_chances.c.table_id == table_id, win_chances.c.seat == seat, win_chances.c.method == method)
+    row = connection.execute(select(win_chances.c.points, win_chances.c.complete).where(here)).first()
+    return (dict(row.points), row.complete) if row else ({}, False)
+
+
+def put_chances(
+    connection: Connection, table_id: int, seat: int, method: int, points: dict[int, int], complete: bool
+) -> None:
+    """In place of what was known before."""
+    here = and_(win_chances.c.table_id == table_id, win_chances.c.seat == seat)
+    connection.execute(delete(win_chances).where(here))
+    values = {"method": method, "points": sorted(points.items()), "complete": complete}
+    connection.execute(insert(win_chances).values(table_id=table_id, seat=seat, **values))
