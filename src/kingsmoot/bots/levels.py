@@ -11,9 +11,8 @@ from typing import Final
 
 from kingsmoot.bots.bot import Bot, make_bot, names
 from kingsmoot.bots.careless import CarelessBot
+from kingsmoot.bots.search import SearchBot
 from kingsmoot.kernel.errors import KingsmootError
-
-SEARCH: Final = "search"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +35,14 @@ class Level:
     @property
     def thinks(self) -> bool:
         """Whether it takes its time: others are not to wait behind it."""
-        return self.bot.partition(":")[0] == SEARCH
+        return self.bot.partition(":")[0] == SearchBot.name
 
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games
 
     def make(self, seed: int, seconds: float | None = None) -> Bot:
         bot = make_bot(self.bot, seed)
+        _hurry(bot, seconds)
         return CarelessBot(seed, bot, self.slips) if self.slips else bot
 
 
@@ -116,8 +116,17 @@ def levels_for(game: str) -> list[Level]:
 def make_opponent(bot: str, seed: int, seconds: float | None = None) -> Bot:
     """A level by its key, or a bot by its name; KingsmootError if there is neither. In a hall a decision is made after
     so many seconds at the latest."""
-    level = level_of(bot)
-    return level.make(seed, seconds) if level else make_bot(bot, seed)
+    if level := level_of(bot):
+        return level.make(seed, seconds)
+    made = make_bot(bot, seed)
+    _hurry(made, seconds)
+    return made
+
+
+def _hurry(bot: Bot, seconds: float | None) -> None:
+    """A bot that keeps track of its time has no more than this: when it is up, it takes the best it has found."""
+    if isinstance(bot, SearchBot) and seconds is not None:
+        bot.seconds = min(bot.seconds, seconds)
 
 
 def check_opponent(bot: str | None) -> None:
@@ -130,4 +139,4 @@ def check_opponent(bot: str | None) -> None:
 def thinks(bot: str) -> bool:
     """Whether this opponent takes its time."""
     level = level_of(bot)
-    return level.thinks if level else bot.partition(":")[0] == SEARCH
+    return level.thinks if level else bot.partition(":")[0] == SearchBot.name

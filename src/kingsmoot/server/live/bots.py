@@ -53,10 +53,12 @@ def choose(game_name: str, data: bytes, bot: str, seed: int, seconds: float) -> 
     return make_opponent(bot, seed, seconds).choose(Observation(state))
 
 
-def judge_options(game_name: str, data: bytes, seed: int, playouts: int, seconds: float) -> list[Verdict]:
+def judge_options(
+    game_name: str, data: bytes, seed: int, playouts: int, played: int | None, seconds: float
+) -> list[Verdict]:
     """What each option is worth to the seat that is asked, with its eyes."""
     state: State = game(game_name).decode(data)
-    return judge(Observation(state), seed, playouts, seconds)
+    return judge(Observation(state), seed, playouts, seconds, played)
 
 
 def chance_of(game_name: str, data: bytes, seat: int, seed: int, playouts: int) -> float:
@@ -105,9 +107,9 @@ class BotPool:
             log.exception("a quick bot failed for another", extra={"game": state.game.name})
             return 0
 
-    async def judge(self, state: State, seed: int, playouts: int) -> list[Verdict]:
+    async def judge(self, state: State, seed: int, playouts: int, played: int | None = None) -> list[Verdict]:
         """What each option is worth to the seat that is asked; TimeoutError if that cannot be found out in time."""
-        return await self._ask(self.deep, Urgency.SEEN, self.seconds, judge_options, state, seed, playouts)
+        return await self._ask(self.deep, Urgency.SEEN, self.seconds, judge_options, state, seed, playouts, played)
 
     async def win_chance(self, state: State, seat: int, seed: int, playouts: int) -> float:
         """How likely a seat wins, as far as it can know. Whoever waits for something else comes first."""

@@ -7,9 +7,10 @@ from typing import Final
 
 from kingsmoot.bots.study import Verdict
 from kingsmoot.kernel.state import Decision, State
-from kingsmoot.server.errors import Conflict, Forbidden, HallError
+from kingsmoot.server.errors import Conflict, Forbidden
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.info import BOT, TableInfo
+from kingsmoot.server.live.processes import ProcessLost
 from kingsmoot.server.protocol.study import Hint, HintOption
 from kingsmoot.server.tables.replays import Replay, seat_named
 
@@ -68,14 +69,16 @@ def _played(replay: Replay, state: State, at: int) -> str | None:
 
 async def _hint(hall: Hall, state: State, at: int, played: str | None = None) -> Hint:
     seed = state.setup.rng().fork(HINTS, state.number).word()
+    decision = state.decision
+    taken = next((option.index for option in decision.options if option.text == played), None)
     try:
-        verdicts = await hall.bot_pool.judge(state, seed, PLAYOUTS)
-    except TimeoutError:
-        raise HallError("The bot found no answer in time. Try again in a moment.") from None
-    return hint_from(state.decision, at, verdicts, played)
+        verdicts = await hall.bot_pool.judge(state, seed, PLAYOUTS, taken)
+    except (TimeoutError, ProcessLost):
+        raise Conflict("The bot found no answer in time. Try again in a moment.") from None
+    return hint_from(decision, at, verdicts, taken)
 
 
-def hint_from(decision: Decision, at: int, verdicts: list[Verdict], played: str | None) -> Hint:
+def hint_from(decision: Decision, at: int, verdicts: list[Verdict], played: int | None) -> Hint:
     """The best options, and what was played."""
     told = [_told(decision, one, played) for one in verdicts]
     shown = [one for place, one in enumerate(told) if place < SHOWN or one["played"]]
@@ -89,7 +92,7 @@ def hint_from(decision: Decision, at: int, verdicts: list[Verdict], played: str 
     }
 
 
-def _told(decision: Decision, verdict: Verdict, played: str | None) -> HintOption:
+def _told(decision: Decision, verdict: Verdict, played: int | None) -> HintOption:
     option = decision.options[verdict["option"]]
     return {
         "option": option.index,
@@ -98,7 +101,7 @@ def _told(decision: Decision, verdict: Verdict, played: str | None) -> HintOptio
         "chance": percent(verdict["chance"]),
         "tries": verdict["tries"],
         "reason": verdict["reason"],
-        "played": option.text == played,
+        "played": option.index == played,
     }
 
 
