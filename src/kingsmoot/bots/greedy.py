@@ -24,10 +24,15 @@ class GreedyBot(Bot):
     def choose(self, seen: Observation) -> int:
         if seen.options == 1:
             return 0
+        values = self.weigh(seen)
+        return max(range(seen.options), key=values.__getitem__)
+
+    def weigh(self, seen: Observation) -> list[float]:
+        """What each option is worth, as the game appraises what comes of it."""
         imagined = seen.imagine(self.rng)
         tried = [self._after(imagined, option, seen.seat) for option in range(seen.options)]
         looks = LOOKS - len(tried)
-        best, best_value = 0, float("-inf")
+        values = [value for value, _ in tried]
         for option in sorted(range(len(tried)), key=lambda option: -tried[option][0]):
             value, future = tried[option]
             for _ in range(FURTHER):
@@ -38,9 +43,8 @@ class GreedyBot(Bot):
                     (self._after(future, further, seen.seat) for further in range(len(future.choices))),
                     key=lambda found: found[0],
                 )
-            if value > best_value:
-                best, best_value = option, value
-        return best
+            values[option] = value
+        return values
 
     def _after(self, state: State, option: int, seat: int) -> tuple[float, State]:
         """What an option leads to, and what that is worth; equal worth is told apart by chance."""

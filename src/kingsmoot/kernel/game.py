@@ -89,6 +89,8 @@ class Game(ABC, Generic[S]):
     can_concede: ClassVar[bool] = False
     windows: ClassVar[tuple[tuple[str, str], ...]] = ()
     """The windows in which a seat may want to be asked always or never: their names, and how people read them."""
+    decisive: ClassVar[float] = 10.0
+    """How much better an appraisal must be than another for the odds to be e to 1, where rounds end."""
     things: ClassVar[Mapping[str, str]] = {"id": "card", "seat": "seat"}
     """How the view names what an option may be about: an object with ``"id": 7`` in it is ``card:7``."""
     sources: ClassVar[Mapping[str, str]] = {}
@@ -151,6 +153,17 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def appraise(self, s: S, seat: int) -> float:
         """How good a state looks for a seat: higher is better. For bots; it decides nothing."""
+
+    def choose_quickly(self, s: S, rng: Rng) -> int:
+        """What whoever is asked might choose, by rule of thumb: bots play ahead with it. Any option, by default.
+
+        It may look at everything, since it is only asked about games that are made up.
+        """
+        return rng.below(len(s.choices))
+
+    def horizon(self, s: S) -> int:
+        """The round to the end of which bots play ahead. Only there can appraisals be compared."""
+        return max(1, self.moment(s)[0])
 
     @abstractmethod
     def word(self, s: S, key: str, value: int) -> str:

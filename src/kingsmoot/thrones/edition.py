@@ -16,6 +16,7 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
 from kingsmoot.thrones import evaluation, invariants
 from kingsmoot.thrones.edition_rules import EditionRules
+from kingsmoot.thrones.evaluation import rule_of_thumb
 from kingsmoot.thrones.model.card import X_COST
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Type, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
@@ -154,6 +155,9 @@ class Edition(EditionRules):
 
     def appraise(self, s: ThronesState, seat: int) -> float:
         return evaluation.appraise(s, Seat(seat))
+
+    def choose_quickly(self, s: ThronesState, rng: Rng) -> int:
+        return rule_of_thumb.choose_quickly(s, rng)
 
     def seat_name(self, s: ThronesState, seat: int) -> str:
         faction = s.deal.cards[s.deal.factions[seat]].title

@@ -59,6 +59,11 @@ def test_a_bot_without_words_of_ours_speaks_for_itself(monkeypatch: pytest.Monke
                 "title": "Greedy",
                 "summary": "Looks at what each option leads to and takes the best.",
             },
+            {
+                "name": "search",
+                "title": "Search",
+                "summary": "Plays each option ahead many times and takes what ends best.",
+            },
         ]
     finally:
         listing.bots.cache_clear()

@@ -13,6 +13,7 @@ from kingsmoot.games.btwixt.cards.load import card_set, read_card_file
 from kingsmoot.games.btwixt.description import DESCRIPTION
 from kingsmoot.games.btwixt.evaluation import appraise
 from kingsmoot.games.btwixt.labels import council, leader, title
+from kingsmoot.games.btwixt.rule_of_thumb import choose_quickly
 from kingsmoot.games.btwixt.rules.season import GAME, HAND
 from kingsmoot.games.btwixt.state import (
     ADVANCED,
@@ -90,6 +91,13 @@ class Btwixt(Game[BtwixtState]):
 
     def appraise(self, s: BtwixtState, seat: int) -> float:
         return appraise(s, seat)
+
+    def choose_quickly(self, s: BtwixtState, rng: Rng) -> int:
+        return choose_quickly(s, rng)
+
+    def horizon(self, s: BtwixtState) -> int:
+        """To the end of the season: the hand has to last until then, and is worth nothing afterwards."""
+        return (s.season - s.first_season() + 1) * s.rounds_in_season()
 
     def seat_name(self, s: BtwixtState, seat: int) -> str:
         return leader(s, seat)
