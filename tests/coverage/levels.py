@@ -1,8 +1,8 @@
 """``python -m tests.coverage.levels``: the levels of the hall play each other. How far are they apart?
 
-Each level meets each other one in turn, with seats and decks exchanged. Every game is a line of a file, so a run that was
-stopped goes on where it was, and several may be put together. The Elo of each level is the one under which these results
-are likeliest, the weakest at 0; intervals (95 %) are those of results drawn again from these.
+Each level meets each other one in turn, with seats and decks exchanged. Every game is a line of a file, so a run that
+was stopped goes on where it was, and several may be put together. The Elo of each level is the one under which these
+results are likeliest, the weakest at 0; intervals (95 %) are those of results drawn again from these.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ def report(games: list[Played], levels: list[str]) -> list[str]:
     wins = beats(games)
     for one in levels:
         row = [
-            "" if one == other else f"{wins.get((one, other), 0):g}–{wins.get((other, one), 0):g}" for other in levels
+            "" if one == other else f"{wins.get((one, other), 0):g}:{wins.get((other, one), 0):g}" for other in levels
         ]
         lines.append(f"| {one} | {' | '.join(row)} |")
     return lines

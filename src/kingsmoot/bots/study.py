@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from statistics import fmean
-from typing import Final
+from typing import Final, NamedTuple
 
 from typing_extensions import TypedDict
 
@@ -18,18 +18,21 @@ from kingsmoot.bots.search import LONGEST, SearchBot, chance_of, play_on
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import State
 from kingsmoot.kernel.summary import SummaryChallenge
-from kingsmoot.kernel.text import capital
 
 EXPLAINED: Final = 3
-"""How many options are told about."""
+"""How many options are compared in the end and told about."""
 TRIES: Final = 10
 """How often each of them is followed to tell what comes of it."""
-JUDGING: Final = 0.6
-"""How much of the time is for finding the best options; the rest is for telling why."""
+LEAST: Final = 8
+"""So many games are played ahead for a chance, however little time there is."""
+FINDING: Final = 0.4
+COMPARING: Final = 0.7
+"""How much of the time is gone when the best options are found, and when they are compared. The rest is for why."""
 USUALLY: Final = 0.6
 """How many of the tries must come to the same challenge for it to be what the option is about."""
 WORTH_TELLING: Final = 0.5
 """Fewer characters than this, on average, are not told about."""
+MOST_FACTS: Final = 2
 
 
 class Verdict(TypedDict):
@@ -45,29 +48,54 @@ class Verdict(TypedDict):
 
 
 def judge(seen: Observation, seed: int, playouts: int, seconds: float, played: int | None = None) -> list[Verdict]:
-    """Every option, the best first; why is told of the first ones, and of the one that was played."""
-    until = time.monotonic() + seconds
+    """Every option, the best first. Why is told of the first ones, and of the one that was played.
+
+    A search finds the best ones. It tries some more often than others, so these are then tried equally often.
+    """
+    began = time.monotonic()
     found: list[Verdict] = [
         {"option": one.option, "chance": one.chance, "tries": one.playouts, "reason": ""}
-        for one in SearchBot(seed, playouts, seconds * JUDGING).judge(seen)
+        for one in SearchBot(seed, playouts // 2, seconds * FINDING).judge(seen)
     ]
-    told = [one for place, one in enumerate(found) if place < EXPLAINED or one["option"] == played]
-    followed: dict[int, list[Story]] = {one["option"]: [] for one in told}
+    best = [one for place, one in enumerate(found) if place < EXPLAINED or one["option"] == played]
+    options = [one["option"] for one in best]
+    worlds = max(1, playouts // (2 * len(options)))
+    chances = compare(seen, options, Rng(seed).word(), worlds, began + seconds * COMPARING)
+    stories = {option: list[Story]() for option in options}
     for number in range(TRIES):  # all of them equally often, however far the time goes
+        if number and time.monotonic() > began + seconds:
+            break
+        for option in options:
+            stories[option].append(follow(seen, option, Rng(seed).fork(number)))
+    reasons = tell(list(stories.values()), seen.seat)
+    for one, chance, reason in zip(best, chances, reasons, strict=True):
+        one["chance"], one["tries"], one["reason"] = fmean(chance), len(chance), reason
+    best.sort(key=lambda one: -one["chance"])
+    return [*best, *(one for one in found if one not in best)]
+
+
+def compare(seen: Observation, options: list[int], seed: int, worlds: int, until: float) -> list[list[float]]:
+    """The chance to win after each option in the same imagined games, with the same luck."""
+    found: list[list[float]] = [[] for _ in options]
+    for number in range(worlds):
         if number and time.monotonic() > until:
             break
-        for option, stories in followed.items():
-            stories.append(follow(seen, option, Rng(seed).fork(number)))
-    for one in told:
-        one["reason"] = tell(followed[one["option"]], seen.seat)
+        world = seen.imagine(Rng(seed).fork(number, 0))
+        for option, chances in zip(options, found, strict=True):
+            state = world.copy()
+            horizon = state.game.horizon(state)
+            state.act(option)
+            play_on(state, horizon, Rng(seed).fork(number, 1))
+            chances.append(chance_of(state, seen.seat))
     return found
 
 
-def win_chance(state: State, seat: int, seed: int, playouts: int) -> float:
+def win_chance(state: State, seat: int, seed: int, playouts: int, seconds: float) -> float:
     """How likely a seat wins, as far as it can know, whoever is asked."""
-    chances = []
-    for number in range(playouts):
-        rng = Rng(seed).fork(number)
+    chances: list[float] = []
+    until = time.monotonic() + seconds
+    while len(chances) < playouts and (len(chances) < LEAST or time.monotonic() < until):
+        rng = Rng(seed).fork(len(chances))
         world = state.resample(seat, rng)
         play_on(world, world.game.horizon(world), rng)
         chances.append(chance_of(world, seat))
@@ -115,73 +143,88 @@ def follow(seen: Observation, option: int, rng: Rng) -> Story:
     )
 
 
-def tell(stories: list[Story], seat: int) -> str:
-    """In plain words to the seat; short enough to be read at a glance."""
-    if not stories:
-        return ""
-    told = [_game(stories, seat) or _challenge(stories, seat), _power(stories, seat), _losses(stories, seat)]
-    return " ".join([sentence for sentence in told if sentence][:2])
+class Fact(NamedTuple):
+    """Something that options can be told apart by."""
+
+    value: float
+    """On a scale on which 1 is much."""
+    sentence: str
+
+
+def tell(options: list[list[Story]], seat: int) -> list[str]:
+    """What each option leads to, in plain words to the seat: first what tells them apart most."""
+    facts = [[_outcome(stories, seat), _power(stories, seat), _losses(stories, seat)] for stories in options]
+    kinds = range(len(facts[0])) if facts else range(0)
+    spread = [max(one[kind].value for one in facts) - min(one[kind].value for one in facts) for kind in kinds]
+    order = sorted(kinds, key=lambda kind: (-spread[kind], kind))
+    return [" ".join([one[kind].sentence for kind in order if one[kind].sentence][:MOST_FACTS]) for one in facts]
 
 
 def _of(times: int, tries: int) -> str:
     return f"in all {tries} tries" if times == tries else f"in {times} of {tries} tries"
 
 
-def _game(stories: list[Story], seat: int) -> str:
+def _outcome(stories: list[Story], seat: int) -> Fact:
+    """How the game ends, if it usually does in this round; or else the challenge."""
+    tries = len(stories)
     ended = [story for story in stories if story.winners]
     won = sum(seat in story.winners for story in ended)
-    if 2 * won >= len(stories):
-        return f"You win the game this round {_of(won, len(stories))}."
-    if 2 * (len(ended) - won) >= len(stories):
-        return f"You lose the game this round {_of(len(ended) - won, len(stories))}."
-    return ""
+    lost = len(ended) - won
+    if 2 * won >= tries:
+        return Fact(10 * won / tries, f"You win the game at once {_of(won, tries)}.")
+    if 2 * lost >= tries:
+        return Fact(-10 * lost / tries, f"You lose the game at once {_of(lost, tries)}.")
+    return _challenge(stories, seat)
 
 
-def _challenge(stories: list[Story], seat: int) -> str:
+def _challenge(stories: list[Story], seat: int) -> Fact:
     """The challenge that the option leads to, if it usually leads to the same and the seat is in it."""
     fights = [story.challenge for story in stories if story.challenge]
     kinds = Counter((one["kind"], one["attacker"], one["defender"]) for one in fights)
-    if not kinds:
-        return ""
-    (kind, attacker, defender), times = kinds.most_common(1)[0]
+    (kind, attacker, defender), times = kinds.most_common(1)[0] if kinds else (("", -1, -1), 0)
     if times < USUALLY * len(stories) or seat not in (attacker, defender):
-        return ""
+        return Fact(0, "")
     same = [one for one in fights if (one["kind"], one["attacker"], one["defender"]) == (kind, attacker, defender)]
-    won = sum(one["winner"] == seat for one in same)
+    won, tries = sum(one["winner"] == seat for one in same), len(stories)
+    value = 2 * won / tries
     if seat == defender:
-        if not won:
-            return f"You lose the {kind} challenge against you {_of(len(same), len(same))}."
-        return f"You hold the {kind} challenge against you {_of(won, len(same))}."
+        held = f"You hold the {kind} challenge against you {_of(won, tries)}."
+        return Fact(value, held if won else f"You lose the {kind} challenge against you {_of(times, tries)}.")
     if not won:
-        return f"You lose your {kind} challenge {_of(len(same), len(same))}."
+        return Fact(value, f"You lose your {kind} challenge {_of(times, tries)}.")
     unopposed = sum(one["winner"] == seat and one["unopposed"] for one in same)
-    if not unopposed:
-        return f"You win your {kind} challenge {_of(won, len(same))}."
-    how = "each time unopposed" if unopposed == won else f"{_count(unopposed, 'time')} unopposed"
-    return f"You win your {kind} challenge {_of(won, len(same))}, {how}."
+    how = "" if not unopposed else ", each time unopposed" if unopposed == won else f", {_times(unopposed)} unopposed"
+    return Fact(value + unopposed / tries, f"You win your {kind} challenge {_of(won, tries)}{how}.")
 
 
-def _power(stories: list[Story], seat: int) -> str:
+def _power(stories: list[Story], seat: int) -> Fact:
     own = fmean(story.gained[seat] for story in stories)
     best = fmean(max(gain for one, gain in enumerate(story.gained) if one != seat) for story in stories)
-    lead, others = round(own - best), "your opponent" if len(stories[0].gained) == 2 else "anyone else"
+    lead, two = round(own - best), len(stories[0].gained) == 2
+    sentence = ""
     if lead > 0:
-        return f"You then gain about {lead} power more than {others}."
+        sentence = f"You then gain about {lead} power more than {'your opponent' if two else 'anyone else'}."
     if lead < 0:
-        return f"{capital(others.replace('anyone', 'someone'))} then gains about {-lead} power more than you."
-    return ""
+        sentence = f"{'Your opponent' if two else 'Someone else'} then gains about {-lead} power more than you."
+    return Fact((own - best) / 2, sentence)
 
 
-def _losses(stories: list[Story], seat: int) -> str:
+def _losses(stories: list[Story], seat: int) -> Fact:
     own = fmean(story.lost[seat] for story in stories)
     others = fmean(sum(story.lost) - story.lost[seat] for story in stories)
-    if own >= WORTH_TELLING and others >= WORTH_TELLING:
-        return f"You lose about {_count(own, 'character')}, the other side {round(max(1, others))}."
+    sentence = ""
     if own >= WORTH_TELLING:
-        return f"You lose about {_count(own, 'character')}."
-    return f"The other side loses about {_count(others, 'character')}." if others >= WORTH_TELLING else ""
+        also = f", the other side {round(max(1, others))}" if others >= WORTH_TELLING else ""
+        sentence = f"You lose about {_characters(own)}{also}."
+    elif others >= WORTH_TELLING:
+        sentence = f"The other side loses about {_characters(others)}."
+    return Fact((others - own) / 2, sentence)
 
 
-def _count(number: float, noun: str) -> str:
+def _characters(number: float) -> str:
     whole = round(max(1, number))
-    return f"{whole} {noun}{'s' if whole > 1 else ''}"
+    return f"{whole} character{'s' if whole > 1 else ''}"
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"

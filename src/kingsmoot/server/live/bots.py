@@ -28,7 +28,9 @@ NICENESS: Final = 10
 """Of those who take their time: the hall itself, and bots that answer at once, come first at the processor as well."""
 LEAST_SECONDS: Final = 0.1
 """However many think at once, and however long one has waited."""
-GRACE: Final = 2.0
+BACKGROUND_SECONDS: Final = 1.5
+"""A piece of work in the background: so long somebody may have to wait for it to be done."""
+GRACE: Final = 4.0
 """A bot that keeps track of its time may be so late; then its process is ended."""
 FIRST_THOUGHT: Final = "greedy"
 """Who decides for a bot that did not come to an end."""
@@ -61,10 +63,10 @@ def judge_options(
     return judge(Observation(state), seed, playouts, seconds, played)
 
 
-def chance_of(game_name: str, data: bytes, seat: int, seed: int, playouts: int) -> float:
+def chance_of(game_name: str, data: bytes, seat: int, seed: int, playouts: int, seconds: float) -> float:
     """How likely a seat wins, as far as it can know."""
     state: State = game(game_name).decode(data)
-    return win_chance(state, seat, seed, playouts)
+    return win_chance(state, seat, seed, playouts, seconds)
 
 
 # -- in the server ---------------------------------------------------------------------------------------------------
@@ -114,8 +116,8 @@ class BotPool:
     async def win_chance(self, state: State, seat: int, seed: int, playouts: int) -> float:
         """How likely a seat wins, as far as it can know. Whoever waits for something else comes first."""
         async with self.deep.queue.place(Urgency.BACKGROUND):
-            limit = self.seconds + GRACE
-            return await self.deep.run(limit, chance_of, state.game.name, state.encode(), seat, seed, playouts)
+            about = state.game.name, state.encode(), seat, seed, playouts, BACKGROUND_SECONDS
+            return await self.deep.run(self.seconds + GRACE, chance_of, *about)
 
     async def _ask(
         self,

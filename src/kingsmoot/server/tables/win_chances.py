@@ -22,13 +22,13 @@ METHOD: Final = 1
 """Raised when chances are worked out otherwise: what was stored before is worked out anew."""
 CHANCES: Final = 3
 """The label of what is drawn for it."""
-PLAYOUTS: Final = 32
-POINTS: Final = 48
+PLAYOUTS: Final = 80
+POINTS: Final = 40
 """How many points of a game are worked out first, evenly spread."""
 MOST_TURNS: Final = 4
-LEAST_TURN: Final = 6
+LEAST_TURN: Final = 8
 """Percent; less than that may be chance."""
-CLOSER: Final = 8
+CLOSER: Final = 6
 """Where a chance changes most, so many points in between are worked out to find the decision."""
 FORGOTTEN: Final = 12.0
 """Seconds after which nobody looks any more."""
