@@ -58,7 +58,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     ),
     Level(
         "hedge-knight",
-        "Ser Odo Fenn",
+        "Ser Odo",
         "Hedge knight",
         "Honest and direct. Attacks when stronger, but forgets a card now and then.",
         "Direct",
@@ -67,7 +67,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     ),
     Level(
         "knight",
-        "Ser Maris Calder",
+        "Ser Maris",
         "Knight",
         "Looks at where each choice leads and takes the best. Punishes an empty board.",
         "Aggressive",
@@ -75,7 +75,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     ),
     Level(
         "captain",
-        "Captain Jorun Rook",
+        "Captain Rook",
         "Captain",
         "Plays the round through a few times before moving. Rarely walks into a trap.",
         "Wary",
@@ -83,7 +83,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     ),
     Level(
         "commander",
-        "Lady Isaura Wren",
+        "Lady Isaura",
         "Commander",
         "Weighs the promising moves against all that you may hold. Waits for your weak turn.",
         "Patient",
@@ -91,7 +91,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     ),
     Level(
         "grandmaster",
-        "Maester Corwen Ashby",
+        "Maester Corwen",
         "Grandmaster",
         "Tries every plan again and again before choosing one. Takes the time it needs, and takes the game.",
         "Ruthless",

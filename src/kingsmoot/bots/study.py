@@ -161,7 +161,9 @@ def tell(options: list[list[Story]], seat: int) -> list[str]:
 
 
 def _of(times: int, tries: int) -> str:
-    return f"in all {tries} tries" if times == tries else f"in {times} of {tries} tries"
+    if times < tries:
+        return f"in {times} of {tries} tries"
+    return f"in all {tries} tries" if tries > 2 else "in both tries" if tries == 2 else "in the one try"
 
 
 def _outcome(stories: list[Story], seat: int) -> Fact:

@@ -13,7 +13,7 @@ export function usualOpponent(game: string): BotInfo | undefined {
 /** The strongest level that there is, for "3 of 6". */
 export const strongest = (): number => Math.max(0, ...catalogue.bots.map((bot) => bot.strength))
 
-/** "Ser Maris Calder", or "Knight bot" for one without a character. */
+/** "Ser Maris", or "Knight bot" for one without a character. */
 export const botName = (bot: Pick<BotInfo, 'title' | 'rank'>): string => (bot.rank ? bot.title : `${bot.title} bot`)
 
 /** "3 knights", for a table with several of a kind. */

@@ -145,10 +145,10 @@ class Curves:
 
 
 def first_points(length: int) -> list[int]:
-    """From the beginning of a game to its end, evenly spread; the end first, as it is known."""
+    """From the beginning of a game to its end, evenly spread; in an order in which the whole is seen early."""
     steps = min(length, POINTS)
-    spread = [round(length * step / steps) for step in range(steps)] if steps else [0]
-    return [length, *(at for at in spread if at != length)]
+    spread = sorted(range(steps), key=lambda step: f"{step:06b}"[::-1])
+    return [length, *(round(length * step / steps) for step in spread)]
 
 
 def closer_points(points: dict[int, int]) -> list[int]:
