@@ -130,9 +130,9 @@ class BotPool:
     ) -> T:
         asked = time.monotonic()
         async with processes.queue.place(urgency):
-            waited = time.monotonic() - asked
-            share = patience * processes.count / max(processes.count, processes.queue.crowd(urgency))
-            seconds = max(LEAST_SECONDS, min(share, patience - waited))
+            left = patience - (time.monotonic() - asked)
+            crowd = max(processes.count, processes.queue.crowd(urgency))
+            seconds = max(LEAST_SECONDS, left * processes.count / crowd)
             # A bot that does not look at the time has all of it from when it begins: it is not hurried by others.
             limit = max(seconds, self.seconds) + (GRACE if processes is self.deep else 0)
             return await processes.run(limit, work, state.game.name, state.encode(), *about, seconds)
