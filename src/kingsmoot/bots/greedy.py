@@ -1,7 +1,10 @@
 """A bot that looks a few steps ahead."""
 
+from __future__ import annotations
+
 from typing import Final
 
+from kingsmoot.bots.ahead import Worlds
 from kingsmoot.bots.bot import Bot, Observation
 from kingsmoot.kernel.state import State
 
@@ -10,12 +13,16 @@ FURTHER: Final = 2
 LOOKS: Final = 60
 """How many futures it looks at for one decision; the options that look best at first are followed first."""
 
+AHEAD: Final = 4
+"""In how many games it plays the round ahead, where a choice shows its worth only later."""
+
 
 class GreedyBot(Bot):
     """Tries each option in a game that looks like the real one, and takes what looks best.
 
     Where an option at once leads to a further decision of its own (which target, who else attacks), it is judged by
-    the best that can be made of it.
+    the best that can be made of it. A choice that shows its worth only in the course of the round, such as a plot, is
+    played ahead to the end of the round, by rule of thumb.
     """
 
     name = "greedy"
@@ -30,6 +37,9 @@ class GreedyBot(Bot):
     def weigh(self, seen: Observation) -> list[float]:
         """What each option is worth, as the game appraises what comes of it."""
         imagined = seen.imagine(self.rng)
+        if imagined.pending()[0].name in imagined.game.far_reaching:
+            worlds = Worlds(seen, self.rng.word())
+            return [sum(worlds.play(number, option) for number in range(AHEAD)) for option in range(seen.options)]
         tried = [self._after(imagined, option, seen.seat) for option in range(seen.options)]
         looks = LOOKS - len(tried)
         values = [value for value, _ in tried]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import time
-from math import exp
+from math import sqrt
 from typing import Final, NamedTuple
 
+from kingsmoot.bots.ahead import Worlds
 from kingsmoot.bots.bot import Bot, Observation
 from kingsmoot.bots.greedy import GreedyBot
-from kingsmoot.kernel.rng import Rng
-from kingsmoot.kernel.state import State
 
 PLAYOUTS: Final = 160
 """How many games it plays ahead for one decision, if nothing else is asked of it."""
@@ -17,8 +16,10 @@ SECONDS: Final = 10.0
 """When it stops thinking, however far it has come."""
 MOST: Final = 8
 """How many options it plays out; of more than that, those which look best at first."""
-LONGEST: Final = 600
-"""How many decisions a playout may take. No round takes as many; one that does is judged where it stands."""
+ENOUGH: Final = 8
+CLEAR: Final = 3.0
+"""After so many playouts of each option it looks whether one is clearly ahead: by so many standard errors. Then, and
+where it makes no difference at all, it need not go on."""
 
 
 class Judgement(NamedTuple):
@@ -54,68 +55,45 @@ class SearchBot(Bot):
     def judge(self, seen: Observation) -> list[Judgement]:
         """All options, the best first; those that were played out before those that were not."""
         until = time.monotonic() + self.seconds
-        prior = GreedyBot(self.rng.word()).weigh(seen)
-        ranked = sorted(range(seen.options), key=lambda option: -prior[option])
+        ranked = self._ranked(seen)
         left, passed_over = ranked[:MOST], ranked[MOST:]
-        worlds = _Worlds(seen, self.rng.word())
-        totals = [0.0] * seen.options
-        tried = [0] * seen.options
+        worlds = Worlds(seen, self.rng.word())
+        ends: list[list[float]] = [[] for _ in range(seen.options)]
         out: list[int] = []
         stages = max(1, (len(left) - 1).bit_length())
         for stage in range(stages):
-            begin = tried[left[0]]
+            begin = len(ends[left[0]])
             for number in range(begin, begin + max(1, self.playouts // (stages * len(left)))):
-                if number and time.monotonic() > until:
+                if number and (time.monotonic() > until or (number % ENOUGH == 0 and _is_clear(ends, left))):
                     break
                 for option in left:
-                    totals[option] += worlds.play(number, option)
-                    tried[option] += 1
-            left.sort(key=lambda option: -totals[option] / tried[option])
+                    ends[option].append(worlds.play(number, option))
+            left.sort(key=lambda option: -sum(ends[option]))
             if stage < stages - 1:
                 keep = (len(left) + 1) // 2
                 out = left[keep:] + out
                 left = left[:keep]
-        order = [*left, *out]
-        found = [Judgement(option, totals[option] / tried[option], tried[option]) for option in order]
+        found = [Judgement(option, sum(ends[option]) / len(ends[option]), len(ends[option])) for option in left + out]
         least = min(one.chance for one in found)
         return found + [Judgement(option, least, 0) for option in passed_over]
 
-
-class _Worlds:
-    """Games that look like the real one, each made up once."""
-
-    def __init__(self, seen: Observation, seed: int) -> None:
-        self.seen = seen
-        self.seed = seed
-        self.made: list[State] = []
-
-    def play(self, number: int, option: int) -> float:
-        """The chance to win after this option in the game of this number."""
-        while len(self.made) <= number:
-            self.made.append(self.seen.imagine(Rng(self.seed).fork(len(self.made), 0)))
-        s = self.made[number].copy()
-        horizon = s.game.horizon(s)
-        s.act(option)
-        play_on(s, horizon, Rng(self.seed).fork(number, 1))
-        return chance_of(s, self.seen.seat)
+    def _ranked(self, seen: Observation) -> list[int]:
+        """What greedy likes best comes first. It need not be asked where all options are tried anyway."""
+        greedy = GreedyBot(self.rng.word())
+        if seen.options <= MOST:
+            return list(range(seen.options))
+        values = greedy.weigh(seen)
+        return sorted(range(seen.options), key=lambda option: -values[option])
 
 
-def play_on(s: State, horizon: int, rng: Rng) -> None:
-    """Play by rule of thumb until this round is over."""
-    game = s.game
-    for _ in range(LONGEST):
-        if not s.choices or game.moment(s)[0] > horizon:
-            return
-        s.act(game.choose_quickly(s, rng))
-
-
-def chance_of(s: State, seat: int) -> float:
-    """The chance of a seat to win, from how everybody's table looks to themselves."""
-    game = s.game
-    if not s.choices:
-        winners = game.outcome(s).winners
-        return 1.0 / len(winners) if seat in winners else 0.0 if winners else 1.0 / len(s.setup.seats)
-    looks = [game.appraise(s, other) for other in range(len(s.setup.seats))]
-    best = max(looks)
-    shares = [exp((look - best) / game.decisive) for look in looks]
-    return shares[seat] / sum(shares)
+def _is_clear(ends: list[list[float]], left: list[int]) -> bool:
+    """Whether one option is so far ahead of all others, in the same games, that trying on would change nothing."""
+    best = max(left, key=lambda option: sum(ends[option]))
+    for other in left:
+        if other != best:
+            lead = [mine - theirs for mine, theirs in zip(ends[best], ends[other], strict=True)]
+            mean = sum(lead) / len(lead)
+            spread = sum((one - mean) ** 2 for one in lead) / (len(lead) - 1)
+            if mean < CLEAR * sqrt(spread / len(lead)):
+                return False
+    return True

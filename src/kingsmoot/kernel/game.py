@@ -90,7 +90,9 @@ class Game(ABC, Generic[S]):
     windows: ClassVar[tuple[tuple[str, str], ...]] = ()
     """The windows in which a seat may want to be asked always or never: their names, and how people read them."""
     decisive: ClassVar[float] = 10.0
-    """How much better an appraisal must be than another for the odds to be e to 1, where rounds end."""
+    """How much better an appraisal must be than another for the odds to be e to 1, where rounds end. For bots."""
+    far_reaching: ClassVar[frozenset[str]] = frozenset()
+    """Questions, by name, whose answers show their worth only in the course of the round. For bots as well."""
     things: ClassVar[Mapping[str, str]] = {"id": "card", "seat": "seat"}
     """How the view names what an option may be about: an object with ``"id": 7`` in it is ``card:7``."""
     sources: ClassVar[Mapping[str, str]] = {}

@@ -42,6 +42,8 @@ class Edition(EditionRules):
     """Views, hidden cards, results, words. What is left to an edition: its cards, decks and procedures."""
 
     can_concede = True
+    decisive = 40.0
+    far_reaching = frozenset(("plot", "first-player"))
     windows = window_titles()
 
     def bind(self, s: ThronesState) -> None:

@@ -36,6 +36,7 @@ class Btwixt(Game[BtwixtState]):
     """Three to six leaders bid for allies and share councils with their neighbours."""
 
     things: ClassVar[Mapping[str, str]] = {**Game.things, "council": "council"}
+    decisive: ClassVar[float] = 15.0
     sources: ClassVar[Mapping[str, str]] = {
         "rulebook": "The rulebook shows, explains or names this card.",
         "original": "This card is ours: the published list of cards is not available to us.",

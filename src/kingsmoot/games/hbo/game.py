@@ -44,6 +44,7 @@ _SAVED_FROM: Final = frozenset((Event.KILLED,))
 class HboEdition(FirstEdition):
     """House Stark against House Lannister, with the decks of the box."""
 
+    decisive = 50.0
     duplicates_respond = False
     blank_bonuses = False
     gold_for_dominance = True

@@ -12,6 +12,7 @@ from typing import Final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.rng import Rng
+from kingsmoot.thrones.evaluation import appraise
 from kingsmoot.thrones.evaluation.worth import GOLD_TO_COME, PLOT_INITIATIVE, PLOT_RESERVE, value_of
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, Type
 from kingsmoot.thrones.model.ids import CardId, Seat
@@ -215,6 +216,40 @@ def _take(s: ThronesState, f: Frame, rng: Rng) -> int:
     return _best([_worth(s, c) if 0 <= c < len(s.deal.cards) else -1.0 for c in s.choices])
 
 
+def _of_each_player(s: ThronesState, f: Frame, rng: Rng) -> int:
+    """The best, if something befalls the rest; else the least."""
+    question, _ = s.pending()
+    return _take(s, f, rng) if "rest" in question.detail(s, f) else _give_up(s, f, rng)
+
+
+def _aim(s: ThronesState, f: Frame, rng: Rng) -> int:
+    """What a card is used on: what looks best at once, of one's best and least and the best of the others."""
+    mine: list[int] = []
+    theirs: list[int] = []
+    last = len(s.deal.cards)
+    for place, c in enumerate(s.choices):
+        if not 0 <= c < last:
+            return rng.below(len(s.choices))
+        (mine if s.controller[c] == s.seat else theirs).append(place)
+    found: list[int] = []
+    if theirs:
+        found.append(max(theirs, key=lambda place: _worth(s, s.choices[place])))
+    if mine:
+        found.append(max(mine, key=lambda place: _worth(s, s.choices[place])))
+        if not theirs:
+            found.append(min(mine, key=lambda place: _worth(s, s.choices[place])))
+    if len(found) == 1 or found[0] == found[-1]:
+        return found[0]
+    best, best_look = found[0], 0.0
+    for place in found:
+        after = s.copy()
+        after.act(place)
+        look = appraise(after, s.seat)
+        if place == found[0] or look > best_look:
+            best, best_look = place, look
+    return best
+
+
 def _use_keyword(s: ThronesState, f: Frame, rng: Rng) -> int:
     """Yes, or on whoever is worth most."""
     return _take(s, f, rng) if s.choices[0] >= 0 else 0
@@ -247,5 +282,8 @@ _RULES: Final[dict[str, Callable[[ThronesState, Frame, Rng], int]]] = {
     "reserve": _give_up,
     "keyword-use": _use_keyword,
     "search": _take,
+    "each-player": _of_each_player,
+    "target": _aim,
+    "host": _aim,
 }
 """By the name of the question."""
