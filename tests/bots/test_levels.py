@@ -7,7 +7,6 @@ import time
 import pytest
 
 from kingsmoot.bots import Observation, make_bot
-from kingsmoot.bots.bot import Bot
 from kingsmoot.bots.careless import CarelessBot
 from kingsmoot.bots.levels import LEVELS, check_opponent, level_of, levels_for, make_opponent, thinks
 from kingsmoot.bots.search import SearchBot
@@ -59,21 +58,18 @@ def test_only_those_who_search_take_their_time() -> None:
     assert not thinks("greedy")
 
 
-class First(Bot):
-    name, summary = "first", "takes the first option"
-
-    def choose(self, seen: Observation) -> int:
-        return 0
+def careless(seen: Observation, slips: int, times: int = 60) -> list[int]:
+    """What one chooses that else would always choose the same."""
+    return [CarelessBot(seed, make_bot("greedy", 1), slips).choose(seen) for seed in range(times)]
 
 
 def test_a_careless_bot_slips_as_often_as_it_is_said_to() -> None:
     """What it then takes is not always what it would have taken."""
     seen = Observation(position())
-    never = [CarelessBot(seed, First(0), 0).choose(seen) for seed in range(60)]
-    always = [CarelessBot(seed, First(0), 100).choose(seen) for seed in range(60)]
-    half = [CarelessBot(seed, First(0), 50).choose(seen) for seed in range(60)]
-    assert set(never) == {0}
-    assert always.count(0) < half.count(0) < 60
+    usual = make_bot("greedy", 1).choose(seen)
+    always, half = careless(seen, 100), careless(seen, 50)
+    assert set(careless(seen, 0)) == {usual}
+    assert always.count(usual) < half.count(usual) < 60
     assert len(set(always)) > 2
 
 
@@ -88,7 +84,7 @@ def test_a_careless_bot_takes_the_better_of_what_it_glances_at() -> None:
         return state.game.appraise(future, state.seat)
 
     worst = min(range(seen.options), key=look)
-    taken = [CarelessBot(seed, First(0), 100).choose(seen) for seed in range(80)]
+    taken = careless(seen, 100, 80)
     assert taken.count(worst) <= 80 / seen.options
 
 

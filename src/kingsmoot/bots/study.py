@@ -13,8 +13,9 @@ from typing import Final, NamedTuple
 
 from typing_extensions import TypedDict
 
+from kingsmoot.bots.ahead import LONGEST, Worlds, chance_of, play_on
 from kingsmoot.bots.bot import Observation
-from kingsmoot.bots.search import LONGEST, SearchBot, chance_of, play_on
+from kingsmoot.bots.search import SearchBot
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import State
 from kingsmoot.kernel.summary import SummaryChallenge
@@ -61,7 +62,7 @@ def judge(seen: Observation, seed: int, playouts: int, seconds: float, played: i
     options = [one["option"] for one in best]
     worlds = max(1, playouts // (2 * len(options)))
     chances = compare(seen, options, Rng(seed).word(), worlds, began + seconds * COMPARING)
-    stories = {option: list[Story]() for option in options}
+    stories: dict[int, list[Story]] = {option: [] for option in options}
     for number in range(TRIES):  # all of them equally often, however far the time goes
         if number and time.monotonic() > began + seconds:
             break
@@ -77,16 +78,12 @@ def judge(seen: Observation, seed: int, playouts: int, seconds: float, played: i
 def compare(seen: Observation, options: list[int], seed: int, worlds: int, until: float) -> list[list[float]]:
     """The chance to win after each option in the same imagined games, with the same luck."""
     found: list[list[float]] = [[] for _ in options]
+    ahead = Worlds(seen, seed)
     for number in range(worlds):
         if number and time.monotonic() > until:
             break
-        world = seen.imagine(Rng(seed).fork(number, 0))
         for option, chances in zip(options, found, strict=True):
-            state = world.copy()
-            horizon = state.game.horizon(state)
-            state.act(option)
-            play_on(state, horizon, Rng(seed).fork(number, 1))
-            chances.append(chance_of(state, seen.seat))
+            chances.append(ahead.play(number, option))
     return found
 
 
