@@ -292,6 +292,7 @@ class Room:
 
     async def _think(self) -> None:
         """The bots decide, one after another, until a person is asked."""
+        thought = 0.0
         while (asked := self._asked()) is not None and not self.hall.closing:
             seat = self.info.seats[asked]
             if seat.kind != BOT or self.info.paused or self.play is None:
@@ -300,10 +301,11 @@ class Room:
             seed = self.play.setup.rng().fork(BOTS, number).word()
             try:
                 began, paces = time.monotonic(), [viewer.pace for viewer in self.audience.viewers]
-                patience = bot_patience(self.hall.settings.bot_seconds, paces)
+                patience = bot_patience(self.hall.settings.bot_seconds, paces, thought)
                 urgency = Urgency.SEEN if paces else Urgency.UNSEEN
                 bot = seat.bot or "random"
                 option = await self.hall.bot_pool.choose(state, bot, seed, seconds=patience, urgency=urgency)
+                thought += time.monotonic() - began
                 paces = [viewer.pace for viewer in self.audience.viewers]
                 pause = bot_pause(self.hall.settings.bot_pause, paces, state.declines(option))
                 # Whoever has thought for a while has been waited for already.
