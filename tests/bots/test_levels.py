@@ -17,7 +17,7 @@ from kingsmoot.kernel.state import State
 
 def position(name: str = "second-edition", decisions: int = 24) -> State:
     """A game between quick bots, at a decision with a real choice."""
-    state = game(name).new(game(name).seats[0], seed=5)
+    state: State = game(name).new(game(name).seats[0], seed=5)
     bot = make_bot("greedy", 1)
     while decisions > 0 or len(state.choices) < 4:
         state.act(bot.choose(Observation(state)))
@@ -25,9 +25,8 @@ def position(name: str = "second-edition", decisions: int = 24) -> State:
     return state
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
-def test_a_level_decides_and_decides_alike_with_the_same_seed(level: object) -> None:
-    key = getattr(level, "key")  # noqa: B009
+@pytest.mark.parametrize("key", [level.key for level in LEVELS])
+def test_a_level_decides_and_decides_alike_with_the_same_seed(key: str) -> None:
     seen = Observation(position())
     chosen = {make_opponent(key, 7).choose(seen) for _ in range(2)}
     assert len(chosen) == 1
@@ -46,9 +45,9 @@ def test_every_game_has_a_ladder_of_levels_from_easy_to_hard() -> None:
 def test_levels_and_earlier_bots_can_sit_down_and_nobody_else() -> None:
     for name in ("squire", "grandmaster", "greedy", "random"):
         check_opponent(name)
-    for name in ("nobody", "search:100000", "", None):
+    for stranger in ("nobody", "search:100000", "", None):
         with pytest.raises(KingsmootError, match="choose one of squire, hedge-knight"):
-            check_opponent(name)
+            check_opponent(stranger)
 
 
 def test_only_those_who_search_take_their_time() -> None:

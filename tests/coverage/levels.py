@@ -93,7 +93,8 @@ def _setup(pairing: Pairing, rng: Rng) -> Setup:
     decks = [one.key for one in rules.built_in() if one.kind != TUTORIAL] if rules else []
     seed = rng.word() >> 1
     if not decks:
-        return game.new(seats, seed=seed).setup
+        setup: Setup = game.new(seats, seed=seed).setup
+        return setup
     return Setup(seed, tuple({"deck": decks[rng.below(len(decks))]} for _ in range(seats)))
 
 

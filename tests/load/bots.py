@@ -19,7 +19,7 @@ from pathlib import Path
 from tests.hall.player import Player, Seat
 from tests.hall.process import Server
 
-MINE = {"kind": "me", "brings": {"deck": "tutorial-stark"}}
+MINE: dict[str, object] = {"kind": "me", "brings": {"deck": "tutorial-stark"}}
 
 
 def against(bot: str) -> dict[str, object]:

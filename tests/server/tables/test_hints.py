@@ -91,7 +91,7 @@ async def test_no_hints_where_they_would_harm_others(app: FastAPI, visit: Visit,
         refused(await ann.post(f"/api/tables/{for_points}/hint"), 403, "forbidden"),
         refused(await bob.post(f"/api/tables/{alone}/hint"), 403, "forbidden"),
     ]
-    room.info.event = {"code": "e", "title": "E", "round": 1, "table": 1, "people": []}  # type: ignore[typeddict-item]
+    room.info.event = {"code": "e", "title": "E", "round": 1, "table": 1, "people": []}
     reasons.append(refused(await ann.post(f"/api/tables/{alone}/hint"), 403, "forbidden"))
     assert reasons == [
         "There are no hints against people.",
