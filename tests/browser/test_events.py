@@ -124,7 +124,7 @@ def everybody_enters(desk: Page, raven: Table, gold: Table, code: str) -> None:
     hand_in(gold.page, "Salt on the Wind")
     expect(gold.page.get_by_text("Salt on the Wind is legal.")).to_be_visible()
     desk.get_by_label("Bots").fill("6")
-    desk.get_by_label("Level").select_option("random")
+    desk.get_by_label("Level").select_option("squire")
     button(desk, "Add 6 bots").click()
     button(desk, "Start the event").click()
 

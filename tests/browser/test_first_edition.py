@@ -34,7 +34,7 @@ def test_two_clicks_to_a_winter_game_played_by_mouse(visitor: Visitor) -> None:
     page = table.page
     page.get_by_text("Winter Edition", exact=True).first.click()
     expect(page.get_by_role("button", name=re.compile("^Deck:.*ready"))).to_be_visible()
-    page.get_by_role("button", name=re.compile("^Play .* bot$")).click()
+    page.get_by_role("button", name="Play Ser Maris").click()
     table.wait_until_asked()
     assert "setup" in table.prompt()
     assert phases(table) == ["Plot", "Draw", "Marshalling", "Challenges", "Dominance", "Standing"]
@@ -74,7 +74,7 @@ def test_the_hbo_edition_is_begun_with_the_house_that_one_chooses(visitor: Visit
     page = table.page
     page.get_by_text("HBO edition", exact=True).first.click()
     page.get_by_text("Lannister", exact=True).first.click()
-    page.get_by_role("button", name=re.compile("^Play .* bot$")).click()
+    page.get_by_role("button", name="Play Ser Maris").click()
     table.wait_until_asked()
     expect(page.get_by_role("region", name="You, Lannister")).to_be_visible()
     assert phases(table)[-1] == "Taxation"
@@ -107,7 +107,7 @@ def test_the_plot_draft_is_chosen_in_the_lobby(visitor: Visitor) -> None:
     page = table.page
     page.get_by_text("HBO edition", exact=True).first.click()
     page.get_by_role("group", name="Plots").get_by_text("Drafted").first.click()
-    page.get_by_role("button", name=re.compile("^Play .* bot$")).click()
+    page.get_by_role("button", name="Play Ser Maris").click()
     table.wait_until_asked()
     expect(page.get_by_text("Pick 1 of 6")).to_be_visible()
 
@@ -122,7 +122,8 @@ def test_rulings_of_the_winter_edition_are_switched_at_a_new_table(visitor: Visi
     dialog.get_by_text("Rulings", exact=False).first.click()
     dialog.get_by_role("checkbox", name=re.compile("^Moribund: ")).check()
     assert serious_faults(page, axe) == []
-    dialog.get_by_label("Seat 2").select_option("greedy")
+    dialog.get_by_role("button", name="Seat 2").click()
+    page.get_by_role("dialog", name="Choose an opponent").get_by_role("button", name=re.compile("^Ser Maris")).click()
     dialog.get_by_role("button", name="Create the table").click()
     table.wait_until_asked()
     expect(page.get_by_text("moribund").first).to_be_visible()

@@ -268,7 +268,12 @@ def serve(
         typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…", show_default="a file in your home"),
     ] = None,
     workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes; several need PostgreSQL.")] = 1,
-    bot_processes: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes in which bots think.")] = 1,
+    bot_processes: Annotated[
+        int, typer.Option(metavar="N", min=1, max=64, help="Processes for bots that take their time.")
+    ] = 1,
+    bot_seconds: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0.1, max=60, help="How long a bot may think about a decision.")
+    ] = 5.0,
     bot_pause: Annotated[
         float, typer.Option(metavar="SECONDS", min=0, max=10, help="How long a bot waits, so that people can follow.")
     ] = 0.7,
@@ -314,6 +319,7 @@ def serve(
         secure=secure,
         origins=tuple(origin or ()),
         bot_processes=bot_processes,
+        bot_seconds=bot_seconds,
         bot_pause=bot_pause,
         seeds=seeds,
         admins=tuple(admin or ()),

@@ -44,6 +44,7 @@ from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
 from kingsmoot.server.storage.startup import open_with_retries
 from kingsmoot.server.tables.replays import Replays
+from kingsmoot.server.tables.win_chances import Curves
 from kingsmoot.server.workers.housekeeping import Housekeeping
 from kingsmoot.server.workers.listener import Listener
 
@@ -71,6 +72,7 @@ def make_hall(settings: Settings, storage: Storage) -> Hall:
     """A hall with all its parts. Nothing goes on in it by itself yet."""
     the_hall = Hall(settings, storage, BotPool(settings.bot_processes, settings.bot_seconds))
     the_hall.rooms, the_hall.replays, the_hall.events = Rooms(the_hall), Replays(the_hall), Events()
+    the_hall.curves = Curves(the_hall)
     the_hall.table_ended = automation.table_ended
     return the_hall
 
@@ -106,6 +108,7 @@ def create_app(settings: Settings) -> FastAPI:
             the_hall.user_sockets.close()
             updates.close(the_hall)
             the_hall.rooms.close()
+            the_hall.curves.close()
             listener.close()
 
         async def take_leave() -> None:

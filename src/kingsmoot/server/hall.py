@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from kingsmoot.server.live.info import Presence, TableInfo
     from kingsmoot.server.live.rooms import Rooms
     from kingsmoot.server.tables.replays import Replays
+    from kingsmoot.server.tables.win_chances import Curves
 
 
 @dataclass(slots=True)
@@ -34,6 +35,7 @@ class Hall:
     worker: str = field(default_factory=lambda: secrets.token_hex(4))
     rooms: Rooms = field(init=False)
     replays: Replays = field(init=False)
+    curves: Curves = field(init=False)
     events: Events = field(init=False)
     table_ended: Callable[[Hall, TableInfo], Coroutine[Any, Any, None]] = field(init=False)
     """What is done when the game of an event's table is over."""

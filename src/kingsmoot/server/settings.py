@@ -20,8 +20,8 @@ class Settings:
     workers: int = 1
     secure: bool = False  # cookies over HTTPS only
     origins: tuple[str, ...] = ()  # further origins that may talk to the hall, such as a proxy's
-    bot_processes: int = 1
-    bot_seconds: float = 5.0  # the hard budget for one decision of a bot
+    bot_processes: int = 1  # for those that take their time; the others have one of their own
+    bot_seconds: float = 5.0  # the patience of players: no bot thinks longer about one decision
     bot_pause: float = 0.7  # so that people can follow what bots do
     session_days: int = 90
     sockets_per_address: int = 1000  # a whole event may be played behind one address, with three sockets a page

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import kingsmoot
-from kingsmoot.bots import make_bot
+from kingsmoot.bots.levels import make_opponent
 from kingsmoot.decks import built_in, write_deck
 from kingsmoot.games.second.facts import card_index
 from kingsmoot.server.catalogue import listing
@@ -40,33 +40,22 @@ async def test_every_game_that_is_known_can_be_played_here(visit: Visit) -> None
     assert btwixt["switches"] == []
 
 
-async def test_bots_can_be_had_the_easiest_first(visit: Visit) -> None:
+async def test_opponents_can_be_had_the_easiest_first(visit: Visit) -> None:
     bots = granted(await visit().get("/api/bots"))
-    assert [(bot["name"], bot["title"]) for bot in bots[:2]] == [("random", "Squire"), ("greedy", "Knight")]
+    offered = [bot for bot in bots if bot["offered"]]
+    assert [bot["rank"] for bot in offered[:3]] == ["Squire", "Hedge knight", "Knight"]
+    assert [bot["strength"] for bot in offered] == list(range(1, len(offered) + 1))
+    assert [bot["seconds"] for bot in offered] == [0, 0, 0, 5, 5, 5]
     for bot in bots:
-        assert make_bot(bot["name"], 7)
+        assert make_opponent(bot["name"], 7)
         assert bot["summary"].endswith(".")
+        assert "second-edition" in bot["games"]
 
 
-def test_a_bot_without_words_of_ours_speaks_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(listing.BOTS, "greedy")
-    monkeypatch.setitem(listing.BOTS, "gone", ("Gone", "There is no such bot."))
-    listing.bots.cache_clear()
-    try:
-        assert listing.bots()[1:] == [
-            {
-                "name": "greedy",
-                "title": "Greedy",
-                "summary": "Looks at what each option leads to and takes the best.",
-            },
-            {
-                "name": "search",
-                "title": "Search",
-                "summary": "Plays each option ahead many times and takes what ends best.",
-            },
-        ]
-    finally:
-        listing.bots.cache_clear()
+async def test_bots_of_earlier_tables_are_still_called_as_they_were(visit: Visit) -> None:
+    bots = {bot["name"]: bot for bot in granted(await visit().get("/api/bots"))}
+    assert [bots[name]["title"] for name in ("random", "greedy")] == ["Squire", "Knight"]
+    assert not any(bots[name]["offered"] for name in ("random", "greedy"))
 
 
 @pytest.mark.parametrize("game", ["btwixt", "second-edition"])

@@ -1,4 +1,6 @@
 import { catalogue } from '../lib/catalogue.svelte'
+import { opponentsFor, usualOpponent } from '../lib/opponents'
+import type { BotInfo } from '../lib/protocol'
 import { modesOf } from '../lobby/modes'
 import { makeTable, seatsFor } from '../lobby/new-table'
 import { type Deck, preferences } from '../lobby/preferences.svelte'
@@ -10,8 +12,8 @@ export function seatDeck({ notes: _home, ...deck }: DeckData): Deck {
 }
 
 /** The bot that was played last, else the middle one. */
-export const usualBot = (): string | null =>
-  (catalogue.bot(preferences.opponent) ?? catalogue.bots[Math.floor(catalogue.bots.length / 2)])?.name ?? null
+export const usualBot = (game: string): BotInfo | undefined =>
+  opponentsFor(game).find((bot) => bot.name === preferences.opponent) ?? usualOpponent(game)
 
 /** A game with this deck against that bot, at once; the code of the table. */
 export async function playNow(game: string, deck: DeckData): Promise<string> {
@@ -23,6 +25,6 @@ export async function playNow(game: string, deck: DeckData): Promise<string> {
     preferences.decks[mode.key] = mine
     preferences.keep()
   }
-  const seats = await seatsFor(mode ?? { key: game, game }, mode?.usual ?? 2, usualBot(), mine)
+  const seats = await seatsFor(mode ?? { key: game, game }, mode?.usual ?? 2, usualBot(game)?.name ?? null, mine)
   return (await makeTable({ game, seats, private: true })).code
 }

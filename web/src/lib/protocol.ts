@@ -838,10 +838,26 @@ export interface GameInfo {
   windows: [string, string][]
 }
 
+/** Somebody to play against: a character with a level, or a bot that is called by its own name. */
 export interface BotInfo {
+  /** The key by which tables know it. */
   name: string
+  /** As it is called at the table. */
   title: string
+  /** What it is like to play against. */
   summary: string
+  /** What its level is called; empty for a bot without a character. */
+  rank: string
+  /** Its character in a word. */
+  style: string
+  /** From 1 for the weakest level; 0 for a bot without one. */
+  strength: number
+  /** How long it thinks about a decision at most; 0 if it answers at once. */
+  seconds: number
+  /** The games that it plays. */
+  games: string[]
+  /** Whether it is offered to players. Others are of earlier tables. */
+  offered: boolean
 }
 
 /** A deck that comes with a game. */
@@ -1233,6 +1249,65 @@ export interface ReplayBranch {
   seat?: number
   opponents?: 'bots' | 'open'
   bot?: string
+}
+
+export interface HintOption {
+  /** Its index in the decision. */
+  option: number
+  label: string
+  /** What it is about, on the table. */
+  on: string | null
+  /** To win, in percent. */
+  chance: number
+  /** How often it was tried out. */
+  tries: number
+  /** What came of it, in a sentence or two; perhaps empty. */
+  reason: string
+  /** It is what was chosen in the replay. */
+  played: boolean
+}
+
+/** What a bot would do, that knows what the player knows. */
+export interface Hint {
+  /** The number of the game that it is about; of a replay, after how many decisions. */
+  at: number
+  /** Who is asked. */
+  seat: number
+  prompt: string
+  /** The best ones, the best first; and what was played. */
+  options: HintOption[]
+  /** The two best are almost the same. */
+  close: boolean
+  /** How many more options there are. */
+  others: number
+}
+
+export interface WinPoint {
+  at: number
+  /** In percent, as far as the seat could know. */
+  chance: number
+}
+
+/** One of the largest changes. */
+export interface WinTurn {
+  since: number
+  at: number
+  before: number
+  after: number
+}
+
+/** How likely a seat was to win over a game. */
+export interface WinChances {
+  seat: number
+  /** Those that are known so far, in order. */
+  points: WinPoint[]
+  /** How many there will be. */
+  total: number
+  complete: boolean
+  /** Other games are worked out first. */
+  waiting: boolean
+  /** Once all is known. */
+  turns: WinTurn[]
 }
 
 export interface RulebookInfo {

@@ -1,4 +1,5 @@
 import { catalogue } from '../lib/catalogue.svelte'
+import { botName } from '../lib/opponents'
 import type { ClockRule, SeatSummary, Summary } from '../lib/protocol'
 import { plural } from '../lib/text'
 import { modeTitle } from './modes'
@@ -9,7 +10,10 @@ export const gameTitle = (table: Summary): string =>
 /** Who sits there, as others call them. */
 export function nameOf(seat: SeatSummary): string {
   if (seat.kind === 'open') return 'Open seat'
-  if (seat.kind === 'bot') return `${catalogue.bot(seat.bot)?.title ?? seat.bot ?? ''} bot`.trim()
+  if (seat.kind === 'bot') {
+    const bot = catalogue.bot(seat.bot)
+    return bot ? botName(bot) : `${seat.bot ?? ''} bot`.trim()
+  }
   return seat.name ?? 'Somebody'
 }
 

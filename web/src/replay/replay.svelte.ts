@@ -1,7 +1,7 @@
 import { getContext, setContext } from 'svelte'
 import { api, get, post, errorText } from '../lib/api'
 import { me } from '../lib/me.svelte'
-import type { LogLine, ReplayComment, ReplayInfo, ReplayMoment, ReplayView, Summary, View } from '../lib/protocol'
+import type { Hint, LogLine, ReplayComment, ReplayInfo, ReplayMoment, ReplayView, Summary, View, WinChances } from '../lib/protocol'
 import { library } from '../rules/library.svelte'
 import { type Viewpoint, momentAt, nextOf, previousOf, turningPoints } from './timeline'
 import { StillTable, stillSession } from './still-table.svelte'
@@ -21,7 +21,14 @@ export class Replay {
   playing = $state(false)
   speed = $state(1)
   trouble = $state('')
-  readonly turns: number[] = $derived.by(() => turningPoints(this.timeline?.scores ?? []))
+  /** How likely the seat in view was to win, as far as it is worked out. */
+  chances = $state.raw<WinChances | null>(null)
+  /** What the chart shows. */
+  chart = $state.raw<'score' | 'chance'>('score')
+  /** By win chance where that is known and looked at, else by the score. */
+  readonly turns: number[] = $derived.by(() =>
+    this.chart === 'chance' && this.chances?.complete ? this.chances.turns.map(({ at }) => at) : turningPoints(this.timeline?.scores ?? []),
+  )
   readonly moment: ReplayMoment | undefined = $derived.by(() => momentAt(this.timeline?.moments ?? [], this.at))
 
   readonly #views = new Map<string, Promise<View>>()
@@ -128,6 +135,30 @@ export class Replay {
       if (this.at >= this.length) this.pause()
       else this.#tick()
     }, STEP / this.speed)
+  }
+
+  // -- study --------------------------------------------------------------------------------------------
+
+  /** Whose chances are looked at: the seat in view, or the one at the bottom. */
+  get student(): number {
+    return typeof this.viewpoint === 'number' ? this.viewpoint : this.table.home
+  }
+
+  /** Whether one may study through those eyes. */
+  get mayStudy(): boolean {
+    return this.mayLookAs(this.student)
+  }
+
+  /** What is known of the chances by now; the hall works the rest out as long as it is asked. */
+  async readChances(): Promise<void> {
+    const { student } = this
+    const known = await get<WinChances>(`${this.#path}/chances?seat=${student}`)
+    if (student === this.student) this.chances = known
+  }
+
+  /** What a bot would have done here. */
+  hint(): Promise<Hint> {
+    return get<Hint>(`${this.#path}/at/${this.at}/hint?seat=${this.viewpoint}`)
   }
 
   // -- comments, and playing on -------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-import type { ReplayMoment } from '../lib/protocol'
+import type { ReplayMoment, WinPoint } from '../lib/protocol'
 
 /** Whose viewpoint: a seat, a spectator's, or a judge's, who sees everything. */
 export type Viewpoint = number | 'spectator' | 'judge'
@@ -77,6 +77,20 @@ export function placeIn(search: string, length: number, seats: number): { at?: n
 }
 
 export const linkTo = (code: string, at: number, viewpoint: Viewpoint): string => `/r/${code}?at=${at}&seat=${viewpoint}`
+
+/** The line of a win chance in a chart of 1000 by 100; where it is not worked out yet it runs straight. */
+export function chancePath(points: readonly WinPoint[], length: number): string {
+  return points.map(({ at, chance }, i) => `${i ? 'L' : 'M'}${((at / Math.max(1, length)) * 1000).toFixed(1)} ${100 - chance}`).join('')
+}
+
+/** The chance at a step, between those that are known; nothing before any is. */
+export function chanceAt(points: readonly WinPoint[], at: number): number | undefined {
+  const after = points.find((point) => point.at >= at)
+  const before = points.findLast((point) => point.at <= at)
+  if (!after || !before) return (after ?? before)?.chance
+  if (after.at === before.at) return after.chance
+  return Math.round(before.chance + ((after.chance - before.chance) * (at - before.at)) / (after.at - before.at))
+}
 
 /** The line of a seat in a chart of 1000 by 100, as the path of an SVG. */
 export function chartPath(scores: readonly (readonly number[])[], seat: number, top: number): string {

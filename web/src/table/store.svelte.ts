@@ -14,6 +14,9 @@ import { Spotlight } from './spotlight.svelte'
 import type { GameLayout, Turn } from './game-layout'
 import { capital } from '../lib/text'
 
+/** Milliseconds after which a bot is seen to think; most have answered by then. */
+const A_MOMENT = 900
+
 /** A table as its components see it: the session, what can be chosen, the cards, and who is who. */
 export class TableStore {
   readonly session: TableSession
@@ -110,7 +113,28 @@ export class TableStore {
   // -- whose turn it is ---------------------------------------------------------------------------------
 
   /** What is going on, in the words of the game, where it has them. */
-  readonly turn: Turn | undefined = $derived.by(() => (this.session.view ? this.layout?.turn?.(this.session.view, this) : undefined))
+  readonly turn: Turn | undefined = $derived.by(() => {
+    const turn = this.session.view ? this.layout?.turn?.(this.session.view, this) : undefined
+    if (!turn || this.thinking < 0) return turn
+    const name = this.nameOf(this.thinking)
+    const named = [turn.text, ...turn.more].some((words) => words.includes(name))
+    return { ...turn, more: [...turn.more, named ? 'thinking…' : `${name} is thinking…`] }
+  })
+
+  /** The seat of a bot that has been thinking for a moment; -1 if none has, or if nobody may know. */
+  thinking = $state(-1)
+
+  /** A bot that takes its time is seen to think: called once, by the table. */
+  watchThinking(): void {
+    $effect(() => {
+      void this.session.number
+      const asked = this.session.view?.to_act ?? -1
+      this.thinking = -1
+      if (this.session.table?.seats[asked]?.kind !== 'bot' || this.paused || this.session.view?.result) return
+      const timer = setTimeout(() => (this.thinking = asked), A_MOMENT)
+      return () => clearTimeout(timer)
+    })
+  }
 
   /** Whoever the table waits for, as far as that is public. */
   readonly acting: ReadonlySet<number> = $derived.by(() => {
@@ -122,6 +146,13 @@ export class TableStore {
   get asking(): string | undefined {
     const id = this.session.view?.table.asking
     return typeof id === 'number' ? `card:${id}` : undefined
+  }
+
+  /** Whether one can ask what a bot would do: in casual games against bots. */
+  get hints(): boolean {
+    const { table } = this.session
+    if (!table || this.you < 0 || table.rated || table.event) return false
+    return table.seats.every((seat) => seat.seat === this.you || seat.kind === 'bot')
   }
 
   // -- who is away --------------------------------------------------------------------------------------

@@ -29,10 +29,10 @@ async def games(response: Response) -> list[GameInfo]:
 
 
 @router.get("/bots")
-async def bots(response: Response) -> list[BotInfo]:
+async def bots(request: Request, response: Response) -> list[BotInfo]:
     """The easiest first."""
     response.headers["cache-control"] = CACHE_CONTROL
-    return listing.bots()
+    return listing.bots_within(hall(request).settings.bot_seconds)
 
 
 @router.get("/games/{game}/cards", response_model=list[dict[str, Json]])

@@ -10,10 +10,20 @@ from kingsmoot.server.api.security import current_user, require_user
 from kingsmoot.server.events.judges import are_decks_hidden, check_decks_shown, check_replay
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
+from kingsmoot.server.network.limits import address_of, limits_of
 from kingsmoot.server.protocol.base import Code, Nothing, Number, Point
 from kingsmoot.server.protocol.game import LogLine
-from kingsmoot.server.protocol.study import NewComment, ReplayBranch, ReplayComment, ReplayInfo, ReplayView
+from kingsmoot.server.protocol.study import (
+    Hint,
+    NewComment,
+    ReplayBranch,
+    ReplayComment,
+    ReplayInfo,
+    ReplayView,
+    WinChances,
+)
 from kingsmoot.server.protocol.tables import Summary
+from kingsmoot.server.tables import hints
 
 router = router_of("replays")
 
@@ -62,6 +72,20 @@ async def summary_of(request: Request, code: Code) -> GameSummary:
 @router.get("/replays/{code}/at/{at}", dependencies=OpenAsSeen)
 async def view(request: Request, code: Code, at: Point, seat: str = "spectator") -> ReplayView:
     return await hall(request).replays.view(code, at, seat)
+
+
+@router.get("/replays/{code}/at/{at}/hint", dependencies=OpenAsSeen)
+async def hint(request: Request, code: Code, at: Point, seat: str = "spectator") -> Hint:
+    """What a bot would do there that knows what the player knew."""
+    user = await current_user(request)
+    limits_of(request).take("hint", str(user.id) if user else address_of(request))
+    return await hints.replay_hint(hall(request), code, at, seat)
+
+
+@router.get("/replays/{code}/chances", dependencies=OpenAsSeen)
+async def chances(request: Request, code: Code, seat: str) -> WinChances:
+    """How likely a seat was to win over the game, as far as it is worked out. It is as long as somebody asks for it."""
+    return await hall(request).curves.look(code, seat)
 
 
 @router.get("/replays/{code}/log", dependencies=OpenAsSeen)

@@ -12,7 +12,9 @@ from kingsmoot.server.api.security import browser_of, current_user, require_user
 from kingsmoot.server.api.table_password import check_password
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
+from kingsmoot.server.network.limits import limits_of
 from kingsmoot.server.protocol.base import Code, Nothing, SeatNumber
+from kingsmoot.server.protocol.study import Hint
 from kingsmoot.server.protocol.tables import (
     AddNonce,
     Join,
@@ -23,7 +25,7 @@ from kingsmoot.server.protocol.tables import (
     Summary,
     WatchPage,
 )
-from kingsmoot.server.tables import lists, matchmaking, seats, setup, sharing
+from kingsmoot.server.tables import hints, lists, matchmaking, seats, setup, sharing
 from kingsmoot.server.tables import rematch as rematching
 from kingsmoot.server.tables.start import start_for
 
@@ -126,3 +128,11 @@ async def rematch(request: Request, response: Response, code: Code, wish: Rematc
     follows = wish is not None and wish.nonce_follows
     made = await rematching.rematch(hall(request), code, user.id, browser=browser, nonce_follows=follows)
     return summary(made, user.id)
+
+
+@router.post("/tables/{code}/hint")
+async def hint(request: Request, code: Code) -> Hint:
+    """What a bot would do in your place. Only in casual games against bots."""
+    user = await require_user(request)
+    limits_of(request).take("hint", str(user.id))
+    return await hints.table_hint(hall(request), code, user.id)

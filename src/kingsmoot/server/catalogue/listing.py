@@ -6,23 +6,22 @@ import gzip
 import hashlib
 from dataclasses import dataclass
 from functools import cache
+from math import ceil
 from typing import Any, cast
 
 import orjson
 
 import kingsmoot
 from kingsmoot.bots import make_bot, names
+from kingsmoot.bots.levels import LEVELS, Level
 from kingsmoot.decks import Deck, DeckRules, UnknownCards, deck_rules, import_deck
 from kingsmoot.decks.builtin import TUTORIAL
 from kingsmoot.server.errors import HallError, NotFound
 from kingsmoot.server.protocol.catalogue import BotInfo, DeckCheck, DeckInfo, DeckKind, GameInfo
 from kingsmoot.server.protocol.decks import DeckList
 
-BOTS = {
-    "random": ("Squire", "Still learning: does whatever comes to mind. Good for a first game."),
-    "greedy": ("Knight", "Looks at where each choice leads and takes the best. Punishes careless play."),
-}
-"""Titles and summaries of our own, the easiest first."""
+BOTS = {"random": "Squire", "greedy": "Knight"}
+"""What bots were called before they had characters; earlier tables have them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +62,46 @@ def games() -> list[GameInfo]:
 
 @cache
 def bots() -> list[BotInfo]:
-    """The easiest first; bots that we have no words for speak for themselves."""
-    known = names()
-    others = {name: (name.capitalize(), f"{make_bot(name, 0).summary.capitalize()}.") for name in known}
-    worded = {name: words for name, words in BOTS.items() if name in known}
-    return [
-        {"name": name, "title": title, "summary": summary}
-        for name, (title, summary) in (worded | others | worded).items()
-    ]
+    """The levels, the easiest first; then bots that are called by their own names."""
+    return [*(_told(level, place) for place, level in enumerate(LEVELS, 1)), *map(_unnamed, names())]
+
+
+def _told(level: Level, place: int) -> BotInfo:
+    return {
+        "name": level.key,
+        "title": level.name,
+        "summary": level.summary,
+        "rank": level.rank,
+        "style": level.style,
+        "strength": place,
+        "seconds": 0,
+        "games": [game.name for game in kingsmoot.known_games() if level.plays(game.name)],
+        "offered": True,
+    }
+
+
+def _unnamed(name: str) -> BotInfo:
+    return {
+        "name": name,
+        "title": BOTS.get(name, name.capitalize()),
+        "summary": f"{make_bot(name, 0).summary.capitalize()}.",
+        "rank": "",
+        "style": "",
+        "strength": 0,
+        "seconds": 0,
+        "games": [game.name for game in kingsmoot.known_games()],
+        "offered": False,
+    }
+
+
+def bots_within(seconds: float) -> list[BotInfo]:
+    """The bots of a hall where nobody thinks longer than this."""
+    slow = {level.key for level in LEVELS if level.thinks}
+    return [{**bot, "seconds": ceil(seconds) if bot["name"] in slow else 0} for bot in bots()]
+
+
+def bot_title(name: str) -> str:
+    return next((bot["title"] for bot in bots() if bot["name"] == name), name.capitalize())
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pydantic import ValidationError
 
-from kingsmoot.bots import names as bot_names
+from kingsmoot.bots.levels import check_opponent
 from kingsmoot.decks import Deck, write_deck
 from kingsmoot.decks.builtin import TOURNAMENT, named
 from kingsmoot.server.accounts import user_store
@@ -128,9 +128,8 @@ def _deck_wish(given: JsonObject) -> DeckWish:
 
 async def add_bots(hall: Hall, code: str, user: User, count: int, bot: str, deck: str | None) -> LiveEvent:
     """Fill up with bots; they get the tournament decks, one after another, if no deck is said."""
-    if bot not in bot_names():
-        raise HallError(f"There is no bot {bot!r}: choose one of {', '.join(bot_names())}.")
-    title = listing.BOTS.get(bot, (bot.capitalize(), ""))[0]
+    check_opponent(bot)
+    title = listing.bot_title(bot)
 
     async def commands(live: LiveEvent) -> list[Command]:
         if not live.online:

@@ -1,130 +1,142 @@
-"""Bots think in processes of their own, and never longer than they may."""
+"""Bots think in processes of their own, and never longer than they may.
+
+Those that answer at once have a process to themselves, so they never wait behind those that take their time. Among the
+latter whoever somebody waits for comes first, and what is worked out in the background last. When many think at once,
+each gets its share of the time.
+"""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
-import multiprocessing
-import os
-import signal
-import threading
 import time
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import cast
+from collections.abc import Callable
+from enum import IntEnum
+from typing import Final, TypeVar
 
-from kingsmoot.bots import Observation, make_bot
-from kingsmoot.kernel.registry import game, known_games
+from kingsmoot.bots.bot import Observation
+from kingsmoot.bots.levels import make_opponent, thinks
+from kingsmoot.bots.study import Verdict, judge, win_chance
+from kingsmoot.kernel.registry import game
 from kingsmoot.kernel.state import State
 from kingsmoot.server import metrics
+from kingsmoot.server.live.processes import Processes, ProcessLost
 
 log = logging.getLogger("kingsmoot.bots")
 
-TRIES = 3
-"""So often a bot is asked anew if its process is lost."""
-LAST_SECONDS = 5.0
-"""How long the end of the processes is waited for when the server closes."""
+QUICK_PROCESSES: Final = 1
+NICENESS: Final = 10
+"""Of those who take their time: the hall itself, and bots that answer at once, come first at the processor as well."""
+LEAST_SECONDS: Final = 0.1
+"""However many think at once, and however long one has waited."""
+BACKGROUND_SECONDS: Final = 1.5
+"""A piece of work in the background: so long somebody may have to wait for it to be done."""
+GRACE: Final = 4.0
+"""A bot that keeps track of its time may be so late; then its process is ended."""
+FIRST_THOUGHT: Final = "greedy"
+"""Who decides for a bot that did not come to an end."""
+
+T = TypeVar("T")
 
 
-def choose(game_name: str, data: bytes, bot: str, seed: int) -> int:
+class Urgency(IntEnum):
+    """Who comes first. Somebody waits for a move they see, and for a hint; nobody waits for what bots do alone."""
+
+    SEEN = 0
+    UNSEEN = 1
+    BACKGROUND = 2
+
+
+# -- in the processes ------------------------------------------------------------------------------------------------
+
+
+def choose(game_name: str, data: bytes, bot: str, seed: int, seconds: float) -> int:
     """The choice of a bot, in its process. It gets the state, and looks at it through the eyes of its seat only."""
     state: State = game(game_name).decode(data)
-    return make_bot(bot, seed).choose(Observation(state))
+    return make_opponent(bot, seed, seconds).choose(Observation(state))
 
 
-def _begin() -> None:
-    """In each new process: Ctrl-C is for the server, which then ends the bots; and the games are loaded at once."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_go_with_the_server, daemon=True).start()
-    known_games()
+def judge_options(
+    game_name: str, data: bytes, seed: int, playouts: int, played: int | None, seconds: float
+) -> list[Verdict]:
+    """What each option is worth to the seat that is asked, with its eyes."""
+    state: State = game(game_name).decode(data)
+    return judge(Observation(state), seed, playouts, seconds, played)
 
 
-def _go_with_the_server() -> None:
-    """A server that is killed cannot end its bots."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
+def chance_of(game_name: str, data: bytes, seat: int, seed: int, playouts: int, seconds: float) -> float:
+    """How likely a seat wins, as far as it can know."""
+    state: State = game(game_name).decode(data)
+    return win_chance(state, seat, seed, playouts, seconds)
+
+
+# -- in the server ---------------------------------------------------------------------------------------------------
 
 
 class BotPool:
-    """A few processes for all bots of this server."""
+    """The processes for all bots of this server."""
 
     def __init__(self, processes: int, seconds: float) -> None:
-        self.processes = processes
         self.seconds = seconds
-        self._pool: ProcessPoolExecutor | None = None
-        self._started: list[Future[int]] = []
-        self._free = asyncio.Semaphore(processes)
-
-    def _running(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_begin)
-            self._started = [self._pool.submit(int) for _ in range(self.processes)]
-        return self._pool
+        """The patience of players: no bot thinks longer about one decision."""
+        self.quick = Processes(QUICK_PROCESSES)
+        self.deep = Processes(processes, NICENESS)
 
     def warm_up(self) -> None:
-        """Start the processes before the first bot has to move."""
-        self._running()
+        """Start the processes of quick bots before the first has to move; the others come when they are needed."""
+        self.quick.start()
 
-    async def choose(self, state: State, bot: str, seed: int) -> int:
-        """What the bot chooses; the first option if it takes too long or dies.
-
-        Its time begins when it has a process of its own: nobody is hurried because others think before it.
-        """
+    async def choose(
+        self, state: State, bot: str, seed: int, *, seconds: float | None = None, urgency: Urgency = Urgency.SEEN
+    ) -> int:
+        """What the bot chooses. If it does not come to an end, a quick one decides; if that fails, the first option."""
         told = {"bot": bot, "game": state.game.name}
-        async with self._free:
-            for _ in range(TRIES):
-                pool = self._running()
-                try:
-                    for start in self._started:
-                        await asyncio.shield(asyncio.wrap_future(start))
-                    if pool is not self._pool:
-                        continue  # another bot took too long meanwhile
-                    began = time.perf_counter()
-                    index = await asyncio.wait_for(self._ask(pool, state, bot, seed), self.seconds)
-                    metrics.bot_seconds.observe(time.perf_counter() - began)
-                except TimeoutError:
-                    log.warning("a bot took too long", extra=told)
-                    self._give_up(pool)
-                    return 0
-                except BrokenProcessPool:  # perhaps because another bot took too long
-                    log.warning("a bot lost its process", extra=told)
-                    self._give_up(pool)
-                except Exception:
-                    log.exception("a bot failed", extra=told)
-                    return 0
-                else:
-                    return index if 0 <= index < len(state.choices) else 0
-        return 0
+        patience = self.seconds if seconds is None else min(seconds, self.seconds)
+        processes = self.deep if thinks(bot) else self.quick
+        began = time.perf_counter()
+        try:
+            index = await self._ask(processes, urgency, patience, choose, state, bot, seed)
+        except Exception as failed:
+            reason = "took too long" if isinstance(failed, TimeoutError) else "failed"
+            log.warning("a bot %s", reason, extra=told, exc_info=not isinstance(failed, TimeoutError | ProcessLost))
+            return await self._first_thought(state, seed) if processes is self.deep else 0
+        metrics.bot_seconds.observe(time.perf_counter() - began)
+        return index if 0 <= index < len(state.choices) else 0
 
-    @staticmethod
-    def _ask(pool: ProcessPoolExecutor, state: State, bot: str, seed: int) -> asyncio.Future[int]:
-        loop = asyncio.get_running_loop()
-        return loop.run_in_executor(pool, choose, state.game.name, state.encode(), bot, seed)
+    async def _first_thought(self, state: State, seed: int) -> int:
+        try:
+            return await self._ask(self.quick, Urgency.SEEN, self.seconds, choose, state, FIRST_THOUGHT, seed)
+        except Exception:
+            log.exception("a quick bot failed for another", extra={"game": state.game.name})
+            return 0
 
-    def _give_up(self, pool: ProcessPoolExecutor) -> None:
-        """Whoever does not answer is not asked again: new processes are started when needed."""
-        if pool is self._pool:
-            self._end()
+    async def judge(self, state: State, seed: int, playouts: int, played: int | None = None) -> list[Verdict]:
+        """What each option is worth to the seat that is asked; TimeoutError if that cannot be found out in time."""
+        return await self._ask(self.deep, Urgency.SEEN, self.seconds, judge_options, state, seed, playouts, played)
+
+    async def win_chance(self, state: State, seat: int, seed: int, playouts: int) -> float:
+        """How likely a seat wins, as far as it can know. Whoever waits for something else comes first."""
+        async with self.deep.queue.place(Urgency.BACKGROUND):
+            about = state.game.name, state.encode(), seat, seed, playouts, BACKGROUND_SECONDS
+            return await self.deep.run(self.seconds + GRACE, chance_of, *about)
+
+    async def _ask(
+        self,
+        processes: Processes,
+        urgency: Urgency,
+        patience: float,
+        work: Callable[..., T],
+        state: State,
+        *about: object,
+    ) -> T:
+        asked = time.monotonic()
+        async with processes.queue.place(urgency):
+            left = patience - (time.monotonic() - asked)
+            crowd = max(processes.count, processes.queue.crowd(urgency))
+            seconds = max(LEAST_SECONDS, left * processes.count / crowd)
+            # A bot that does not look at the time has all of it from when it begins: it is not hurried by others.
+            limit = max(seconds, self.seconds) + (GRACE if processes is self.deep else 0)
+            return await processes.run(limit, work, state.game.name, state.encode(), *about, seconds)
 
     def close(self) -> None:
-        """End the processes, and wait for the thread that looks after them: the end of the program would wake it."""
-        keeper = self._end()
-        if keeper is not None:
-            keeper.join(LAST_SECONDS)
-
-    def _end(self) -> threading.Thread | None:
-        """End the processes; the thread that looks after them is about to end."""
-        pool, self._pool = self._pool, None
-        if pool is None:
-            return None
-        processes = list((pool._processes or {}).values())
-        keeper = cast("threading.Thread | None", pool._executor_manager_thread)
-        pool.shutdown(wait=False)
-        for process in processes:
-            with contextlib.suppress(Exception):
-                process.terminate()
-        return keeper
+        self.quick.close()
+        self.deep.close()

@@ -12,12 +12,14 @@ from collections.abc import Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from kingsmoot.bots.levels import thinks
 from kingsmoot.kernel.asides import CONCEDE, is_aside, windows
 from kingsmoot.kernel.errors import IllegalMove, KingsmootError
 from kingsmoot.kernel.state import EVERYONE, SPECTATOR, Entry, State
 from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, Stale, StorageDown
 from kingsmoot.server.live.audience import Audience
+from kingsmoot.server.live.bots import Urgency
 from kingsmoot.server.live.clock import LIMIT, NONE, Clock
 from kingsmoot.server.live.early_answer_store import EarlyAnswer
 from kingsmoot.server.live.early_answers import EarlyAnswers
@@ -33,7 +35,7 @@ from kingsmoot.server.live.live_game import (
     decide,
     log_entries,
 )
-from kingsmoot.server.live.pace import bot_pause
+from kingsmoot.server.live.pace import bot_patience, bot_pause
 from kingsmoot.server.live.results import as_it_stands, ending
 from kingsmoot.server.live.table_store import change_table, load_table
 from kingsmoot.server.network.viewer import Viewer
@@ -290,6 +292,7 @@ class Room:
 
     async def _think(self) -> None:
         """The bots decide, one after another, until a person is asked."""
+        thought = 0.0
         while (asked := self._asked()) is not None and not self.hall.closing:
             seat = self.info.seats[asked]
             if seat.kind != BOT or self.info.paused or self.play is None:
@@ -297,9 +300,16 @@ class Room:
             number, state = self.play.number, self.play.state
             seed = self.play.setup.rng().fork(BOTS, number).word()
             try:
-                option = await self.hall.bot_pool.choose(state, seat.bot or "random", seed)
+                began, paces = time.monotonic(), [viewer.pace for viewer in self.audience.viewers]
+                patience = bot_patience(self.hall.settings.bot_seconds, paces, thought)
+                urgency = Urgency.SEEN if paces else Urgency.UNSEEN
+                bot = seat.bot or "random"
+                option = await self.hall.bot_pool.choose(state, bot, seed, seconds=patience, urgency=urgency)
+                thought += time.monotonic() - began
                 paces = [viewer.pace for viewer in self.audience.viewers]
-                await asyncio.sleep(bot_pause(self.hall.settings.bot_pause, paces, state.declines(option)))
+                pause = bot_pause(self.hall.settings.bot_pause, paces, state.declines(option))
+                # Whoever has thought for a while has been waited for already.
+                await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)) if thinks(bot) else pause)
                 await self.decide(asked, number, option, None)
             except (Stale, Conflict):
                 continue

@@ -55,6 +55,7 @@ RATES = {
     "claim": Rate(10, 20, "You have asked often to go on without somebody."),
     "concede": Rate(5, 10, "You have tried often to concede."),
     "pace": Rate(20, 60, "You have changed the pace of bots often."),
+    "hint": Rate(20, 30, "You have asked for many hints."),
     "why": Rate(60, 120, "You have asked often why."),
     "undo": Rate(10, 20, "You have asked to undo often."),
     "windows": Rate(30, 60, "You have changed often where you are asked."),

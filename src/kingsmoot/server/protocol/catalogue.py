@@ -50,9 +50,26 @@ class GameInfo(TypedDict):
 
 
 class BotInfo(TypedDict):
+    """Somebody to play against: a character with a level, or a bot that is called by its own name."""
+
     name: str
+    """The key by which tables know it."""
     title: str
+    """As it is called at the table."""
     summary: str
+    """What it is like to play against."""
+    rank: str
+    """What its level is called; empty for a bot without a character."""
+    style: str
+    """Its character in a word."""
+    strength: int
+    """From 1 for the weakest level; 0 for a bot without one."""
+    seconds: int
+    """How long it thinks about a decision at most; 0 if it answers at once."""
+    games: list[str]
+    """The games that it plays."""
+    offered: bool
+    """Whether it is offered to players. Others are of earlier tables."""
 
 
 class DeckInfo(TypedDict):

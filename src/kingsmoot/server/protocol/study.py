@@ -72,6 +72,71 @@ class ReplayBranch(Body):
     bot: str = Field(default="greedy", max_length=40)
 
 
+# -- study -----------------------------------------------------------------------------------------------------------
+
+
+class HintOption(TypedDict):
+    option: int
+    """Its index in the decision."""
+    label: str
+    on: str | None
+    """What it is about, on the table."""
+    chance: int
+    """To win, in percent."""
+    tries: int
+    """How often it was tried out."""
+    reason: str
+    """What came of it, in a sentence or two; perhaps empty."""
+    played: bool
+    """It is what was chosen in the replay."""
+
+
+class Hint(TypedDict):
+    """What a bot would do, that knows what the player knows."""
+
+    at: int
+    """The number of the game that it is about; of a replay, after how many decisions."""
+    seat: int
+    """Who is asked."""
+    prompt: str
+    options: list[HintOption]
+    """The best ones, the best first; and what was played."""
+    close: bool
+    """The two best are almost the same."""
+    others: int
+    """How many more options there are."""
+
+
+class WinPoint(TypedDict):
+    at: int
+    chance: int
+    """In percent, as far as the seat could know."""
+
+
+class WinTurn(TypedDict):
+    """One of the largest changes."""
+
+    since: int
+    at: int
+    before: int
+    after: int
+
+
+class WinChances(TypedDict):
+    """How likely a seat was to win over a game."""
+
+    seat: int
+    points: list[WinPoint]
+    """Those that are known so far, in order."""
+    total: int
+    """How many there will be."""
+    complete: bool
+    waiting: bool
+    """Other games are worked out first."""
+    turns: list[WinTurn]
+    """Once all is known."""
+
+
 # -- learning --------------------------------------------------------------------------------------------------------
 
 

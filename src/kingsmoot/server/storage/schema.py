@@ -250,6 +250,17 @@ early_answers = Table(  # what a seat has chosen that is not asked yet, because 
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
+win_chances = Table(  # how likely a seat was to win over a finished game, as far as that is worked out
+    "win_chances",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("method", Integer, nullable=False),  # how they were worked out: others are not comparable
+    Column("points", JSON, nullable=False),  # pairs: after how many decisions, and a chance in percent
+    Column("complete", Boolean, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
 messages = Table(
     "messages",
     metadata,

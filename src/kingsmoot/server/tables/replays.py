@@ -137,13 +137,13 @@ class Replays:
 
     async def view(self, code: str, at: int, viewpoint: str) -> ReplayView:
         replay = await self.get(code)
-        seat = _seat_named(replay, viewpoint)
+        seat = seat_named(replay, viewpoint)
         state = await asyncio.to_thread(replay.state, at)
         return {"at": at, "view": view_of(state, seat)}
 
     async def log(self, code: str, viewpoint: str) -> list[LogLine]:
         replay = await self.get(code)
-        return replay.log(_seat_named(replay, viewpoint))
+        return replay.log(seat_named(replay, viewpoint))
 
     async def record(self, code: str) -> str:
         replay = await self.get(code)
@@ -237,7 +237,7 @@ def _told_shuffle(replay: Replay) -> ReplayShuffle | None:
     }
 
 
-def _seat_named(replay: Replay, viewpoint: str) -> int:
+def seat_named(replay: Replay, viewpoint: str) -> int:
     if viewpoint in ("spectator", "judge"):
         return SPECTATOR if viewpoint == "spectator" else JUDGE
     if not viewpoint.isdecimal() or int(viewpoint) >= len(replay.info.seats):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kingsmoot.bots import names as bot_names
+from kingsmoot.bots.levels import check_opponent
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
@@ -109,8 +109,8 @@ def _check_seats(game: Game[Any], asked: list[NewSeat]) -> None:
 
 
 def check_bot(seat: NewSeat) -> None:
-    if seat.kind == BOT and seat.bot not in bot_names():
-        raise HallError(f"There is no bot {seat.bot!r}: choose one of {', '.join(bot_names())}.")
+    if seat.kind == BOT:
+        check_opponent(seat.bot)
 
 
 def seat_values(seat: NewSeat, user_id: int) -> SeatValues:

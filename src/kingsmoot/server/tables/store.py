@@ -11,7 +11,17 @@ from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
 from kingsmoot.server.live.table_store import LISTED, load_tables
 from kingsmoot.server.protocol.study import ReplayComment
 from kingsmoot.server.protocol.tables import TableResult
-from kingsmoot.server.storage.schema import blocks, comments, event_tables, events, lessons, seats, tables, users
+from kingsmoot.server.storage.schema import (
+    blocks,
+    comments,
+    event_tables,
+    events,
+    lessons,
+    seats,
+    tables,
+    users,
+    win_chances,
+)
 
 OWN = tables.c.event.is_(null())
 """Tables that people have made; those of events come by themselves."""
@@ -178,3 +188,23 @@ def finished_codes(connection: Connection, game: str, *, rated: bool = False) ->
     )
     query = select(tables.c.code).where(*over, tables.c.code.not_in(KEPT_SECRET)).order_by(tables.c.id)
     return list(connection.execute(query.where(tables.c.rated.is_(True)) if rated else query).scalars())
+
+
+# -- win chances -----------------------------------------------------------------------------------------------------
+
+
+def read_chances(connection: Connection, table_id: int, seat: int, method: int) -> tuple[dict[int, int], bool]:
+    """What is known of a seat's chances, by decision, and whether that is all of it."""
+    here = and_(win_chances.c.table_id == table_id, win_chances.c.seat == seat, win_chances.c.method == method)
+    row = connection.execute(select(win_chances.c.points, win_chances.c.complete).where(here)).first()
+    return (dict(row.points), row.complete) if row else ({}, False)
+
+
+def put_chances(
+    connection: Connection, table_id: int, seat: int, method: int, points: dict[int, int], complete: bool
+) -> None:
+    """In place of what was known before."""
+    here = and_(win_chances.c.table_id == table_id, win_chances.c.seat == seat)
+    connection.execute(delete(win_chances).where(here))
+    values = {"method": method, "points": sorted(points.items()), "complete": complete}
+    connection.execute(insert(win_chances).values(table_id=table_id, seat=seat, **values))

@@ -1,0 +1,142 @@
+"""The opponents of the hall: people with a name and a character, each with a bot behind them.
+
+Weak ones overlook things, as people do; strong ones try each choice out in their head, the stronger the more often.
+How far they are apart is measured by ``python -m tests.coverage.levels``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kingsmoot.bots.bot import Bot, make_bot, names
+from kingsmoot.bots.careless import CarelessBot
+from kingsmoot.bots.search import SearchBot
+from kingsmoot.kernel.errors import KingsmootError
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    key: str
+    """What tables, events and ratings call it; it never changes."""
+    name: str
+    rank: str
+    summary: str
+    """What it is like to play against, in a sentence or two."""
+    style: str
+    """In a word."""
+    bot: str
+    """The bot behind it, as ``make_bot`` knows it."""
+    slips: int = 0
+    """So often in a hundred decisions it decides at a glance."""
+    games: frozenset[str] = frozenset()
+    """Where it sits down; empty for everywhere."""
+
+    @property
+    def thinks(self) -> bool:
+        """Whether it takes its time: others are not to wait behind it."""
+        return self.bot.partition(":")[0] == SearchBot.name
+
+    def plays(self, game: str) -> bool:
+        return not self.games or game in self.games
+
+    def make(self, seed: int, seconds: float | None = None) -> Bot:
+        bot = make_bot(self.bot, seed)
+        _hurry(bot, seconds)
+        return CarelessBot(seed, bot, self.slips) if self.slips else bot
+
+
+LEVELS: Final[tuple[Level, ...]] = (
+    Level(
+        "squire",
+        "Pip Tansy",
+        "Squire",
+        "Has just learned the rules and overlooks a lot. Forgives every mistake you make.",
+        "Learning",
+        "greedy",
+        slips=80,
+    ),
+    Level(
+        "hedge-knight",
+        "Ser Odo",
+        "Hedge knight",
+        "Honest and direct. Attacks when stronger, but forgets a card now and then.",
+        "Direct",
+        "greedy",
+        slips=35,
+    ),
+    Level(
+        "knight",
+        "Ser Maris",
+        "Knight",
+        "Looks at where each choice leads and takes the best. Punishes an empty board.",
+        "Aggressive",
+        "greedy",
+    ),
+    Level(
+        "captain",
+        "Captain Rook",
+        "Captain",
+        "Plays the round through a few times before moving. Rarely walks into a trap.",
+        "Wary",
+        "search:16",
+    ),
+    Level(
+        "commander",
+        "Lady Isaura",
+        "Commander",
+        "Weighs the promising moves against all that you may hold. Waits for your weak turn.",
+        "Patient",
+        "search:64",
+    ),
+    Level(
+        "grandmaster",
+        "Maester Corwen",
+        "Grandmaster",
+        "Tries every plan again and again before choosing one. Takes the time it needs, and takes the game.",
+        "Ruthless",
+        "search:400",
+    ),
+)
+"""The easiest first."""
+
+_BY_KEY: Final = {level.key: level for level in LEVELS}
+
+
+def level_of(bot: str) -> Level | None:
+    """The level of this key; None for a bot that is called by its own name."""
+    return _BY_KEY.get(bot)
+
+
+def levels_for(game: str) -> list[Level]:
+    """Those who play a game, the easiest first."""
+    return [level for level in LEVELS if level.plays(game)]
+
+
+def make_opponent(bot: str, seed: int, seconds: float | None = None) -> Bot:
+    """A level by its key, or a bot by its name; KingsmootError if there is neither. In a hall a decision is made after
+    so many seconds at the latest."""
+    if level := level_of(bot):
+        return level.make(seed, seconds)
+    made = make_bot(bot, seed)
+    _hurry(made, seconds)
+    return made
+
+
+def _hurry(bot: Bot, seconds: float | None) -> None:
+    """A bot that keeps track of its time has no more than this: when it is up, it takes the best it has found."""
+    if isinstance(bot, SearchBot) and seconds is not None:
+        bot.seconds = min(bot.seconds, seconds)
+
+
+def check_opponent(bot: str | None) -> None:
+    """KingsmootError, with those who can sit down, if there is no such opponent. Earlier tables have bots by name."""
+    if bot not in _BY_KEY and bot not in names():
+        listed = ", ".join(level.key for level in LEVELS)
+        raise KingsmootError(f"There is no bot {bot!r}: choose one of {listed}.")
+
+
+def thinks(bot: str) -> bool:
+    """Whether this opponent takes its time."""
+    level = level_of(bot)
+    return level.thinks if level else bot.partition(":")[0] == SearchBot.name
