@@ -20,4 +20,4 @@ export const botName = (bot: Pick<BotInfo, 'title' | 'rank'>): string => (bot.ra
 export const several = (bot: BotInfo, count: number): string => `${count} ${(bot.rank || `${bot.title} bot`).toLowerCase()}s`
 
 /** "Aggressive, answers at once". */
-export const paceWords = (bot: BotInfo): string => (bot.seconds ? `up to ${bot.seconds} s a move` : 'moves at once')
+export const paceWords = (bot: BotInfo): string => (bot.seconds ? `Up to ${bot.seconds} s a move` : 'Moves at once')
