@@ -1,0 +1,195 @@
+"""The network in PyTorch, for many decisions at once. ``network`` is the same in NumPy; a test compares them."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+import torch
+import torch.nn.functional as fn
+from numpy.typing import NDArray
+
+from kingsmoot.learn.encoding import ENTITY_NUMBERS, ENTITY_SCALE, NAMES, PLACES, Floats, layout, printed
+from kingsmoot.learn.network import Network, Size
+
+Tensor: TypeAlias = Any
+"""PyTorch is optional, and so are its types."""
+
+ENTITIES: Final = 96
+OPTIONS: Final = 48
+"""Rows in training. The last of more are left out, which is rare: they are what lies in the opponent's piles."""
+
+
+class Decisions(NamedTuple):
+    """Many decisions, padded to the same number of rows; arrays or tensors."""
+
+    cards: Any
+    places: Any
+    hosts: Any
+    numbers: Any
+    whole: Any
+    options: Any
+    entities: Any
+    """How many entities there are in each."""
+    offered: Any
+    """How many options there are in each."""
+
+    def on(self, device: str) -> Decisions:
+        """The same as tensors on a device."""
+        return Decisions(*(torch.as_tensor(part).to(device, non_blocking=True) for part in self))
+
+    def pick(self, which: Tensor) -> Decisions:
+        return Decisions(*(part[which] for part in self))
+
+
+def columns(game: str) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
+    """The shape of one decision in each of the arrays, and what they hold."""
+    return {
+        "cards": ((ENTITIES,), np.int16),
+        "places": ((ENTITIES,), np.int8),
+        "hosts": ((ENTITIES,), np.int16),
+        "numbers": ((ENTITIES, ENTITY_NUMBERS), np.int8),
+        "whole": ((len(layout(game).scale),), np.int16),
+        "options": ((OPTIONS, 5), np.int16),
+        "entities": ((), np.int16),
+        "offered": ((), np.int16),
+    }
+
+
+class TorchNetwork:
+    """Weights to be trained."""
+
+    def __init__(self, game: str, size: Size, device: str, seed: int = 0) -> None:
+        self.game, self.size, self.device = game, size, device
+        self.known, facts = printed(game)
+        unknown = np.zeros((1, facts.shape[1]), np.float32)
+        self._facts = torch.tensor(np.concatenate((unknown, facts)), device=device)
+        self._entity_scale = torch.tensor(ENTITY_SCALE, device=device)
+        self._whole_scale = torch.tensor(layout(game).scale, device=device)
+        made = torch.Generator().manual_seed(seed)
+        self.weights = {
+            name: (torch.randn(shape, generator=made) * spread + start).to(device).requires_grad_()
+            for name, (shape, spread, start) in self._shapes(facts.shape[1]).items()
+        }
+
+    def _shapes(self, facts: int) -> dict[str, tuple[tuple[int, ...], float, float]]:
+        """Shape, spread and middle of the weights in the beginning. What tells single cards and texts apart starts at
+        0, so a card that never came up in training is what is printed on it."""
+        d, names = self.size.width, self.size.names
+
+        def dense(rows: int, many: int, gain: float = 1.0) -> tuple[tuple[int, ...], float, float]:
+            return (rows, many), gain / math.sqrt(rows), 0.0
+
+        def flat(many: int, middle: float = 0.0) -> tuple[tuple[int, ...], float, float]:
+            return (many,), 0.0, middle
+
+        shapes = {
+            "card": ((1 + len(self.known), d), 0.0, 0.0),
+            "facts": dense(facts, d),
+            "places": ((PLACES, d), 0.3, 0.0),
+            "numbers": dense(ENTITY_NUMBERS, d),
+            "host": dense(d, d, 0.5),
+            "questions": ((NAMES, names), 0.3, 0.0),
+            "question": dense(names, d),
+            "whole": dense(len(self._whole_scale), d),
+            "whole_bias": flat(d),
+            "final_gain": flat(d, 1.0),
+            "final_bias": flat(d),
+            "nothing": flat(d),
+            "about": dense(d, d),
+            "texts": ((NAMES, names), 0.0, 0.0),
+            "text": dense(names, d),
+            "seats": ((3, d), 0.3, 0.0),
+            "declines": ((d,), 0.3, 0.0),
+            "context": dense(d, d),
+            "option_bias": flat(d),
+            "option_2": dense(d, d, 1.4),
+            "option_2_bias": flat(d),
+            "score": ((d,), 0.1 / math.sqrt(d), 0.0),
+            "value_1": dense(d, d, 1.4),
+            "value_1_bias": flat(d),
+            "value_2": dense(d, 1, 0.1),
+            "value_2_bias": flat(1),
+        }
+        for layer in range(self.size.layers):
+            depth = 1 / math.sqrt(2 * self.size.layers)
+            shapes |= {
+                f"{layer}.gain_1": flat(d, 1.0),
+                f"{layer}.bias_1": flat(d),
+                f"{layer}.attend": dense(d, 3 * d),
+                f"{layer}.attend_bias": flat(3 * d),
+                f"{layer}.out": dense(d, d, depth),
+                f"{layer}.out_bias": flat(d),
+                f"{layer}.gain_2": flat(d, 1.0),
+                f"{layer}.bias_2": flat(d),
+                f"{layer}.wide": dense(d, 2 * d, 1.4),
+                f"{layer}.wide_bias": flat(2 * d),
+                f"{layer}.narrow": dense(2 * d, d, depth),
+                f"{layer}.narrow_bias": flat(d),
+            }
+        return shapes
+
+    def judge(self, many: Decisions) -> tuple[Tensor, Tensor]:
+        """The scores of all options (-inf where there is none), and the values."""
+        w, d, heads = self.weights, self.size.width, self.size.heads
+        most = max(1, int(many.entities.max()))
+        offered = int(many.offered.max())
+        options = many.options[:, :offered].long()
+        cards = w["card"] + self._facts @ w["facts"]
+        x = cards[many.cards[:, :most].long()] + w["places"][many.places[:, :most].long()]
+        x = x + (many.numbers[:, :most] * self._entity_scale) @ w["numbers"]
+        hosts = many.hosts[:, :most].long()
+        hosts = torch.where(hosts > most, 0, hosts)
+        under = torch.gather(x, 1, (hosts - 1).clamp(min=0)[:, :, None].expand(-1, -1, d)) @ w["host"]
+        x = x + under * (hosts > 0)[:, :, None]
+        whole = (many.whole * self._whole_scale) @ w["whole"] + w["whole_bias"]
+        whole = whole + w["questions"][options[:, 0, 0]] @ w["question"]
+        rows = torch.cat((whole[:, None], x), 1)
+        there = torch.arange(most + 1, device=self.device)[None] <= many.entities[:, None]
+        seen = there[:, None, None, :]
+        for number in range(self.size.layers):
+            layer = f"{number}."
+            normal = fn.layer_norm(rows, (d,), w[layer + "gain_1"], w[layer + "bias_1"])
+            mixed = normal @ w[layer + "attend"] + w[layer + "attend_bias"]
+            query, key, value = mixed.view(*rows.shape[:2], 3, heads, d // heads).permute(2, 0, 3, 1, 4)
+            found = fn.scaled_dot_product_attention(query, key, value, attn_mask=seen)
+            rows = rows + found.transpose(1, 2).reshape(rows.shape) @ w[layer + "out"] + w[layer + "out_bias"]
+            normal = fn.layer_norm(rows, (d,), w[layer + "gain_2"], w[layer + "bias_2"])
+            hidden = fn.relu(normal @ w[layer + "wide"] + w[layer + "wide_bias"])
+            rows = rows + hidden @ w[layer + "narrow"] + w[layer + "narrow_bias"]
+        rows = fn.layer_norm(rows, (d,), w["final_gain"], w["final_bias"])
+        context = rows[:, 0]
+        about = torch.where(options[:, :, 1] > most, 0, options[:, :, 1])
+        nothing = w["nothing"].expand(len(rows), 1, d).to(rows.dtype)
+        entity = torch.gather(torch.cat((nothing, rows[:, 1:]), 1), 1, about[:, :, None].expand(-1, -1, d))
+        scored = (
+            entity @ w["about"]
+            + w["texts"][options[:, :, 3]] @ w["text"]
+            + w["seats"][options[:, :, 2]]
+            + options[:, :, 4:5] * w["declines"]
+            + (context @ w["context"] + w["option_bias"])[:, None]
+        )
+        hidden = fn.relu(fn.relu(scored) @ w["option_2"] + w["option_2_bias"])
+        scores = (hidden @ w["score"]).float()
+        there = torch.arange(offered, device=self.device)[None] < many.offered[:, None]
+        value = fn.relu(context @ w["value_1"] + w["value_1_bias"]) @ w["value_2"] + w["value_2_bias"]
+        return scores.masked_fill(~there, float("-inf")), torch.tanh(value[:, 0].float())
+
+    def plain(self) -> Network:
+        """The same network for NumPy: what is printed on cards goes into one table with what tells them apart."""
+        with torch.no_grad():
+            arrays: dict[str, NDArray[Any]] = {
+                name: array.detach().float().cpu().numpy() for name, array in self.weights.items()
+            }
+            cards: Floats = (self.weights["card"] + self._facts @ self.weights["facts"]).float().cpu().numpy()
+        del arrays["card"], arrays["facts"]
+        return Network(self.game, self.size, self.known, {**arrays, "cards": cards})
+
+    def state(self) -> dict[str, Any]:
+        return {name: array.detach().cpu() for name, array in self.weights.items()}
+
+    def restore(self, state: dict[str, Any]) -> None:
+        with torch.no_grad():
+            for name, array in self.weights.items():
+                array.copy_(state[name])
