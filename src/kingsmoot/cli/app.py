@@ -11,6 +11,7 @@ import typer
 import kingsmoot
 from kingsmoot.cli.deck_commands import deck
 from kingsmoot.cli.errors import OneLineErrors
+from kingsmoot.cli.learning import learn
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sets import sets
@@ -326,5 +327,6 @@ def serve(
 
 
 app.add_typer(deck, name="deck")
+app.add_typer(learn, name="learn")
 app.add_typer(sets, name="sets")
 app.add_typer(tourney, name="tourney")

@@ -34,7 +34,8 @@ def _brought(game: str, deck: str) -> Mapping[str, Any]:
 def deal(game: str, decks: tuple[str, ...], rng: Rng) -> State:
     """A game between two of these decks, drawn by lot."""
     pair = [_brought(game, decks[rng.below(len(decks))]) for _ in range(2)]
-    return kingsmoot.game(game).new(pair, seed=rng.word() % SEEDS)
+    state: State = kingsmoot.game(game).new(pair, seed=rng.word() % SEEDS)
+    return state
 
 
 def deal_mirrored(game: str, decks: tuple[str, ...], seed: int, number: int) -> tuple[State, int]:

@@ -22,8 +22,8 @@ Floats: TypeAlias = NDArray[np.float32]
 Small: TypeAlias = NDArray[np.int16]
 Tiny: TypeAlias = NDArray[np.int8]
 
-GAMES: Final = ("second-edition", "winter", "hbo")
-"""Whose observations can be read: they have the same columns."""
+GAMES: Final = ("second-edition", "winter")
+"""Whose observations can be read: they have the same columns, and decks that are built."""
 PLAYERS: Final = 2
 NAMES: Final = 4093
 """Questions and texts of options share tables of this size: their number modulo this prime."""

@@ -41,15 +41,16 @@ def _empty(game: str, many: int) -> Example:
 
 
 def play(game: str, decks: tuple[str, ...], bot: str, seed: int, until: float, folder: str) -> list[str]:
-    """Let a bot play against itself until a moment; the files with what it chose."""
-    rng, known, files = Rng(seed), printed(game)[0], []
+    """Let a bot play against itself until a moment, but at least one game; the files with what it chose."""
+    rng, known = Rng(seed), printed(game)[0]
+    files: list[str] = []
     found, filled, faults = _empty(game, BLOCK + LONGEST), 0, 0
-    while time.time() < until:
+    while time.time() < until or not (files or filled):
         begun, seats = filled, []
         try:
             state = deal(game, decks, rng)
             bots = [make_bot(bot, rng.word() % (1 << 31)) for _ in range(2)]
-            while not state.over and state.number < LONGEST and time.time() < until + 5:
+            while not state.over and state.number < LONGEST:
                 if len(state.choices) == 1:
                     state.act(0)
                     continue
@@ -117,7 +118,7 @@ def train(
     learned = len(choice) - aside
     optimizer = torch.optim.AdamW(network.weights.values(), lr=rate, weight_decay=1e-4)
     made = torch.Generator().manual_seed(seed)
-    begun, told, step, epoch = time.monotonic(), 0.0, 0, 0
+    begun, told, epoch = time.monotonic(), 0.0, 0
 
     def losses(which: Any) -> tuple[Any, Any, Any]:
         with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
@@ -145,18 +146,17 @@ def train(
             yield from torch.randperm(learned, generator=made).to(device).split(batch)
             epoch += 1
 
-    for which in batches():
+    for step, which in enumerate(batches(), 1):
         passed = time.monotonic() - begun
         if passed > seconds:
             break
         for group in optimizer.param_groups:  # quickly up, then down to a twentieth
-            group["lr"] = rate * min(1.0, (step + 1) / 100) * max(0.05, 1 - passed / seconds)
+            group["lr"] = rate * min(1.0, step / 100) * max(0.05, 1 - passed / seconds)
         policy, value, _ = losses(which)
         optimizer.zero_grad(set_to_none=True)
         (policy + 0.5 * value).backward()
         torch.nn.utils.clip_grad_norm_(network.weights.values(), 1.0)
         optimizer.step()
-        step += 1
         if passed - told > seconds / 12:
             told = passed
             tell()

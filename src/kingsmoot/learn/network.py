@@ -12,14 +12,14 @@ import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kingsmoot.env.observation import Observed
 from kingsmoot.kernel.errors import KingsmootError
-from kingsmoot.learn.encoding import ENTITY_SCALE, Encoded, Floats, encode, layout
+from kingsmoot.learn.encoding import ENTITY_NUMBERS, ENTITY_SCALE, NAMES, PLACES, Encoded, Floats, encode, layout
 
 FORMAT: Final = 1
 
@@ -35,6 +35,68 @@ class Size:
     """The width of questions and texts."""
 
 
+Beginning: TypeAlias = tuple[tuple[int, ...], float, float]
+"""Shape, spread and middle of weights before training."""
+
+
+def beginnings(game: str, size: Size, cards: int, facts: int) -> dict[str, Beginning]:
+    """All weights of a network that is to be trained. What tells single cards and texts apart starts at
+    0, so a card that never came up in training is what is printed on it."""
+    d, names = size.width, size.names
+
+    def dense(rows: int, many: int, gain: float = 1.0) -> Beginning:
+        return (rows, many), gain / math.sqrt(rows), 0.0
+
+    def flat(many: int, middle: float = 0.0) -> Beginning:
+        return (many,), 0.0, middle
+
+    shapes: dict[str, Beginning] = {
+        "card": ((1 + cards, d), 0.0, 0.0),
+        "facts": dense(facts, d),
+        "places": ((PLACES, d), 0.3, 0.0),
+        "numbers": dense(ENTITY_NUMBERS, d),
+        "host": dense(d, d, 0.5),
+        "questions": ((NAMES, names), 0.3, 0.0),
+        "question": dense(names, d),
+        "whole": dense(len(layout(game).scale), d),
+        "whole_bias": flat(d),
+        "final_gain": flat(d, 1.0),
+        "final_bias": flat(d),
+        "nothing": flat(d),
+        "about": dense(d, d),
+        "texts": ((NAMES, names), 0.0, 0.0),
+        "text": dense(names, d),
+        "seats": ((3, d), 0.3, 0.0),
+        "declines": ((d,), 0.3, 0.0),
+        "context": dense(d, d),
+        "option_bias": flat(d),
+        "option_2": dense(d, d, 1.4),
+        "option_2_bias": flat(d),
+        "score": ((d,), 0.1 / math.sqrt(d), 0.0),
+        "value_1": dense(d, d, 1.4),
+        "value_1_bias": flat(d),
+        "value_2": dense(d, 1, 0.1),
+        "value_2_bias": flat(1),
+    }
+    for layer in range(size.layers):
+        depth = 1 / math.sqrt(2 * size.layers)
+        shapes |= {
+            f"{layer}.gain_1": flat(d, 1.0),
+            f"{layer}.bias_1": flat(d),
+            f"{layer}.attend": dense(d, 3 * d),
+            f"{layer}.attend_bias": flat(3 * d),
+            f"{layer}.out": dense(d, d, depth),
+            f"{layer}.out_bias": flat(d),
+            f"{layer}.gain_2": flat(d, 1.0),
+            f"{layer}.bias_2": flat(d),
+            f"{layer}.wide": dense(d, 2 * d, 1.4),
+            f"{layer}.wide_bias": flat(2 * d),
+            f"{layer}.narrow": dense(2 * d, d, depth),
+            f"{layer}.narrow_bias": flat(d),
+        }
+    return shapes
+
+
 class Judgement(NamedTuple):
     """What the network thinks of a decision."""
 
@@ -47,7 +109,8 @@ class Judgement(NamedTuple):
     def chances(self) -> Floats:
         """How often it would choose each option."""
         shares: Floats = np.exp(self.scores - self.scores.max())
-        return shares / shares.sum()
+        shares /= shares.sum()
+        return shares
 
 
 class Network:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -16,31 +15,9 @@ import torch
 import torch.nn.functional as fn
 
 from kingsmoot.learn.actors import HALVES, Actors, Plan
+from kingsmoot.learn.course import Practice
 from kingsmoot.learn.curves import Curve
 from kingsmoot.learn.torch_network import Decisions, Tensor, TorchNetwork
-
-
-@dataclass(frozen=True, slots=True)
-class Practice:
-    """How it is learned."""
-
-    rate: float = 2.5e-4
-    clip: float = 0.2
-    entropy: float = 0.005
-    value: float = 0.5
-    trace: float = 0.95
-    """How far what comes of a decision reaches back: lambda."""
-    steps: int = 96
-    """Decisions of each game between two rounds of learning."""
-    batch: int = 4096
-    epochs: int = 2
-    processes: int = 14
-    games: int = 24
-    """Games of a process, in each half."""
-    share: float = 0.25
-    """Games against the bot."""
-    warm_up: int = 1
-    """Rounds in which only the value is learned."""
 
 
 class Round:

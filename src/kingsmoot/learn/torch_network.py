@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -10,8 +9,8 @@ import torch
 import torch.nn.functional as fn
 from numpy.typing import NDArray
 
-from kingsmoot.learn.encoding import ENTITY_NUMBERS, ENTITY_SCALE, NAMES, PLACES, Floats, layout, printed
-from kingsmoot.learn.network import Network, Size
+from kingsmoot.learn.encoding import ENTITY_NUMBERS, ENTITY_SCALE, Floats, layout, printed
+from kingsmoot.learn.network import Network, Size, beginnings
 
 Tensor: TypeAlias = Any
 """PyTorch is optional, and so are its types."""
@@ -70,65 +69,8 @@ class TorchNetwork:
         made = torch.Generator().manual_seed(seed)
         self.weights = {
             name: (torch.randn(shape, generator=made) * spread + start).to(device).requires_grad_()
-            for name, (shape, spread, start) in self._shapes(facts.shape[1]).items()
+            for name, (shape, spread, start) in beginnings(game, size, len(self.known), facts.shape[1]).items()
         }
-
-    def _shapes(self, facts: int) -> dict[str, tuple[tuple[int, ...], float, float]]:
-        """Shape, spread and middle of the weights in the beginning. What tells single cards and texts apart starts at
-        0, so a card that never came up in training is what is printed on it."""
-        d, names = self.size.width, self.size.names
-
-        def dense(rows: int, many: int, gain: float = 1.0) -> tuple[tuple[int, ...], float, float]:
-            return (rows, many), gain / math.sqrt(rows), 0.0
-
-        def flat(many: int, middle: float = 0.0) -> tuple[tuple[int, ...], float, float]:
-            return (many,), 0.0, middle
-
-        shapes = {
-            "card": ((1 + len(self.known), d), 0.0, 0.0),
-            "facts": dense(facts, d),
-            "places": ((PLACES, d), 0.3, 0.0),
-            "numbers": dense(ENTITY_NUMBERS, d),
-            "host": dense(d, d, 0.5),
-            "questions": ((NAMES, names), 0.3, 0.0),
-            "question": dense(names, d),
-            "whole": dense(len(self._whole_scale), d),
-            "whole_bias": flat(d),
-            "final_gain": flat(d, 1.0),
-            "final_bias": flat(d),
-            "nothing": flat(d),
-            "about": dense(d, d),
-            "texts": ((NAMES, names), 0.0, 0.0),
-            "text": dense(names, d),
-            "seats": ((3, d), 0.3, 0.0),
-            "declines": ((d,), 0.3, 0.0),
-            "context": dense(d, d),
-            "option_bias": flat(d),
-            "option_2": dense(d, d, 1.4),
-            "option_2_bias": flat(d),
-            "score": ((d,), 0.1 / math.sqrt(d), 0.0),
-            "value_1": dense(d, d, 1.4),
-            "value_1_bias": flat(d),
-            "value_2": dense(d, 1, 0.1),
-            "value_2_bias": flat(1),
-        }
-        for layer in range(self.size.layers):
-            depth = 1 / math.sqrt(2 * self.size.layers)
-            shapes |= {
-                f"{layer}.gain_1": flat(d, 1.0),
-                f"{layer}.bias_1": flat(d),
-                f"{layer}.attend": dense(d, 3 * d),
-                f"{layer}.attend_bias": flat(3 * d),
-                f"{layer}.out": dense(d, d, depth),
-                f"{layer}.out_bias": flat(d),
-                f"{layer}.gain_2": flat(d, 1.0),
-                f"{layer}.bias_2": flat(d),
-                f"{layer}.wide": dense(d, 2 * d, 1.4),
-                f"{layer}.wide_bias": flat(2 * d),
-                f"{layer}.narrow": dense(2 * d, d, depth),
-                f"{layer}.narrow_bias": flat(d),
-            }
-        return shapes
 
     def judge(self, many: Decisions) -> tuple[Tensor, Tensor]:
         """The scores of all options (-inf where there is none), and the values."""

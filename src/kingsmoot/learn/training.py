@@ -5,50 +5,21 @@ from __future__ import annotations
 import json
 import os
 import time
-from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 import torch
 
 from kingsmoot.learn import imitation, selfplay
 from kingsmoot.learn.actors import Plan
+from kingsmoot.learn.course import Course
 from kingsmoot.learn.curves import Curve
 from kingsmoot.learn.deals import decks_of
 from kingsmoot.learn.duel import duel
-from kingsmoot.learn.network import Size
-from kingsmoot.learn.selfplay import Practice
 from kingsmoot.learn.torch_network import TorchNetwork
 
 WEIGHTS, CHECKPOINT, CURVE = "learned.npz", "checkpoint.pt", "curve.jsonl"
-
-
-@dataclass(frozen=True)
-class Course:
-    """How it is trained. All of it is written down beside the weights."""
-
-    game: str = "second-edition"
-    decks: tuple[str, ...] = ()
-    """Empty: all tournament decks that come with the game."""
-    seed: int = 1
-    teacher: str = "greedy"
-    opponent: str = "greedy"
-    gather: float = 110
-    """Seconds in which the teacher plays."""
-    imitate: float = 45
-    """Seconds in which it is imitated."""
-    play: float = 280
-    """Seconds of play against itself…"""
-    total: float = 0
-    """…or as many as are left of this many seconds in all, if this is not 0."""
-    measure: float = 60
-    """Seconds in which games are begun to measure it, at most…"""
-    games: int = 1000
-    """…and how many."""
-    rate: float = 1e-3
-    """The step width of imitation."""
-    batch: int = 4096
-    size: Size = field(default_factory=Size)
-    practice: Practice = field(default_factory=Practice)
+MEASURED = 900_001
+"""Games that measure have seeds from here on, which training never sees."""
 
 
 def learn(course: Course, folder: Path, start: Path | None = None) -> None:
@@ -57,7 +28,7 @@ def learn(course: Course, folder: Path, start: Path | None = None) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     decks = course.decks or decks_of(course.game)
-    (folder / "course.json").write_text(json.dumps({**asdict(course), "decks": decks}, indent=2))
+    (folder / "course.json").write_text(json.dumps({**course.data(), "decks": decks}, indent=2))
     curve = Curve(folder / CURVE)
     curve.add("begin", device=device, processors=os.cpu_count(), torch=torch.__version__, decks=len(decks))
     network = TorchNetwork(course.game, course.size, device, course.seed)
@@ -86,5 +57,7 @@ def learn(course: Course, folder: Path, start: Path | None = None) -> None:
         keep(done)
     if course.measure > 0:
         jobs = max(1, course.practice.processes)
-        found = duel(folder / WEIGHTS, course.opponent, course.games, 900_001 + course.seed, decks, jobs, course.measure)
+        found = duel(
+            folder / WEIGHTS, course.opponent, course.games, 900_001 + course.seed, decks, jobs, course.measure
+        )
         curve.add("measured", seconds=round(time.monotonic() - begun, 1), decisions=done, **found)
