@@ -14,23 +14,14 @@ from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import State
 from kingsmoot.learn.bot import LearnedBot
-from kingsmoot.learn.encoding import encode, printed, rows_of
-from kingsmoot.learn.network import Network, Size, beginnings
+from kingsmoot.learn.encoding import encode, rows_of
+from kingsmoot.learn.network import Network, Size
 
 SMALL = Size(width=16, layers=2, heads=2, names=8)
 
 
 def untrained(game: str = "second-edition", seed: int = 1) -> Network:
-    """A network whose weights are drawn by lot, none of them 0."""
-    known, facts = printed(game)
-    rng = np.random.default_rng(seed)
-    weights = {
-        name: rng.normal(middle, max(spread, 0.1), shape)
-        for name, (shape, spread, middle) in beginnings(game, SMALL, len(known), facts.shape[1]).items()
-    }
-    unknown = np.zeros((1, facts.shape[1]))
-    cards = weights.pop("card") + np.concatenate((unknown, facts)) @ weights.pop("facts")
-    return Network(game, SMALL, known, {**weights, "cards": cards})
+    return Network.untrained(game, SMALL, seed)
 
 
 def decisions(game: str, seed: int = 3, every: int = 9) -> list[State]:

@@ -19,7 +19,17 @@ from numpy.typing import NDArray
 
 from kingsmoot.env.observation import Observed
 from kingsmoot.kernel.errors import KingsmootError
-from kingsmoot.learn.encoding import ENTITY_NUMBERS, ENTITY_SCALE, NAMES, PLACES, Encoded, Floats, encode, layout
+from kingsmoot.learn.encoding import (
+    ENTITY_NUMBERS,
+    ENTITY_SCALE,
+    NAMES,
+    PLACES,
+    Encoded,
+    Floats,
+    encode,
+    layout,
+    printed,
+)
 
 FORMAT: Final = 1
 
@@ -165,6 +175,19 @@ class Network:
         hidden = np.maximum(normal @ w[layer + "wide"] + w[layer + "wide_bias"], 0)
         result: Floats = rows + hidden @ w[layer + "narrow"] + w[layer + "narrow_bias"]
         return result
+
+    @classmethod
+    def untrained(cls, game: str, size: Size, seed: int = 0) -> Network:
+        """With weights drawn by lot, none of them 0: it knows nothing, but takes as long as one that does."""
+        known, facts = printed(game)
+        rng = np.random.default_rng(seed)
+        weights = {
+            name: rng.normal(middle, max(spread, 0.1), shape)
+            for name, (shape, spread, middle) in beginnings(game, size, len(known), facts.shape[1]).items()
+        }
+        unknown = np.zeros((1, facts.shape[1]))
+        cards = weights.pop("card") + np.concatenate((unknown, facts)) @ weights.pop("facts")
+        return cls(game, size, known, {**weights, "cards": cards})
 
     def save(self, path: Path) -> None:
         """Half the precision is enough to play, and half the size."""
