@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import torch
@@ -18,6 +18,9 @@ from kingsmoot.learn.actors import HALVES, Actors, Plan
 from kingsmoot.learn.course import Practice
 from kingsmoot.learn.curves import Curve
 from kingsmoot.learn.torch_network import Decisions, Tensor, TorchNetwork
+
+KEEP: Final = 60
+"""Seconds between two checkpoints."""
 
 
 class Round:
@@ -137,101 +140,106 @@ class Student:
 def train(
     network: TorchNetwork, plan: Plan, practice: Practice, seconds: float, curve: Curve, done: int = 0, keep: Any = None
 ) -> int:
-    """Play and learn for so many seconds; how many decisions that were, with those ``done`` before."""
+    """Play and learn for so many seconds; how many decisions that were, with those ``done`` before.
+
+    ``keep`` is told the number of decisions about once a minute.
+    """
     actors = Actors(plan, practice.processes, practice.games)
     try:
-        return _train(network, plan, practice, seconds, curve, done, actors, keep)
+        return _School(network, plan, practice, actors).train(seconds, curve, done, keep)
     finally:
         actors.close()
 
 
-def _train(
-    network: TorchNetwork,
-    plan: Plan,
-    practice: Practice,
-    seconds: float,
-    curve: Curve,
-    done: int,
-    actors: Actors,
-    keep: Any,
-) -> int:
-    device, memory = network.device, actors.memory
-    student = Student(network, practice, plan.seed)
-    chooser = torch.Generator(device).manual_seed(plan.seed)
-    recent: deque[float] = deque(maxlen=600)
-    begun, kept, games, number = time.monotonic(), time.monotonic(), 0, 0
-    batches = practice.epochs * actors.total * practice.steps // practice.batch
-    each = max(1, -(-batches // (HALVES * practice.steps - 4)))  # batches between two halves, to be through in time
+class _School:
+    """The network learns from one round while the actors play the next."""
 
-    def choose(half: int) -> tuple[Decisions, Tensor, Tensor, Tensor]:
-        part = actors.part(half)
-        asked = memory.decisions(part).on(device)
-        with torch.no_grad(), torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
-            scores, value = network.judge(asked)
-        chances = fn.log_softmax(scores, 1)
-        choice = torch.multinomial(chances.exp(), 1, generator=chooser)[:, 0]
-        return asked, choice, chances.gather(1, choice[:, None])[:, 0], value
+    def __init__(self, network: TorchNetwork, plan: Plan, practice: Practice, actors: Actors) -> None:
+        self.network, self.practice, self.actors = network, practice, actors
+        self.student = Student(network, practice, plan.seed)
+        self.chooser = torch.Generator(network.device).manual_seed(plan.seed)
+        self.opponent = plan.opponent
+        self.recent: deque[float] = deque(maxlen=600)
+        """The last games against the bot: 1 won, 0 lost."""
+        batches = practice.epochs * actors.total * practice.steps // practice.batch
+        self.each = max(1, -(-batches // (HALVES * practice.steps - 4)))
+        """Batches to be learned from between two halves, to be through in time."""
 
-    this = Round(practice.steps, actors.total)
-    while time.monotonic() - begun < seconds:
-        passed = (time.monotonic() - begun) / seconds
-        rate = practice.rate * max(0.1, 1 - passed)
-        for step in range(practice.steps):
+    def train(self, seconds: float, curve: Curve, done: int, keep: Any) -> int:
+        begun, kept, took, games, rounds = time.monotonic(), time.monotonic(), 0.0, 0, 0
+        a_round = self.practice.steps * self.actors.total
+        while (before := time.monotonic()) - begun + took < seconds:
+            played, lesson = self.play(self.practice.rate * max(0.1, 1 - (before - begun) / seconds))
+            rounds += 1
+            games += int(played.over.sum())
+            done += a_round
+            passed = time.monotonic() - begun
+            explained = 1 - float((lesson.goal - lesson.value).var() / (lesson.goal.var() + 1e-6))
+            curve.add(
+                "self-play",
+                seconds=round(passed, 1),
+                decisions=done,
+                rate=round(rounds * a_round / passed),
+                games=games,
+                against=self.opponent,
+                won=round(float(np.mean(self.recent)), 4) if self.recent else None,
+                of=len(self.recent),
+                explained=round(explained, 3),
+                **self.student.figures(),
+            )
+            self.student.take(lesson, only_value=rounds <= self.practice.warm_up)
+            took = time.monotonic() - before
+            if keep is not None and time.monotonic() - kept > KEEP:
+                kept = time.monotonic()
+                keep(done)
+        return done
+
+    def play(self, rate: float) -> tuple[Round, Lesson]:
+        """A round, while what is left of the lesson before is learned."""
+        actors, memory, steps = self.actors, self.actors.memory, self.practice.steps
+        this = Round(steps, actors.total)
+        for step in range(steps):
             for half in range(HALVES):
                 part = actors.part(half)
                 if step:
                     actors.wait()  # for this half
-                    _note(this, step - 1, part, memory, recent)
-                asked, choice, chance, value = choose(half)
+                    self._note(this, step - 1, part)
+                asked, choice, chance, value = self._choose(part)
                 this.seats[step, part] = memory["seats"][part]
                 memory["actions"][part] = choice.cpu().numpy()
                 actors.send(half)
                 this.decisions[half].append(asked)
                 this.kept[half].append((choice, chance, value))
-                for _ in range(each):
-                    if not student.learn(rate):
+                for _ in range(self.each):
+                    if not self.student.learn(rate):
                         break
-        # What comes of the last step: what the network expects where the games are now.
-        values, seats = [], []
+        values, seats = [], []  # what the network expects where the games are now
         for half in range(HALVES):
             part = actors.part(half)
             actors.wait()
-            _note(this, practice.steps - 1, part, memory, recent)
-            values.append(choose(half)[3])
+            self._note(this, steps - 1, part)
+            values.append(self._choose(part)[3])
             seats.append(memory["seats"][part].astype(np.int64))
-        while student.learn(rate):
+        while self.student.learn(rate):
             pass
-        number += 1
-        games += int(this.over.sum())
-        done += practice.steps * actors.total
-        last = student.figures() if student.told else {}
-        lesson = Lesson(this, torch.cat(values), np.concatenate(seats), practice.trace, device)
-        explained = 1 - float((lesson.goal - lesson.value).var() / (lesson.goal.var() + 1e-6))
-        curve.add(
-            "self-play",
-            seconds=round(time.monotonic() - begun, 1),
-            decisions=done,
-            rate=round(number * practice.steps * actors.total / (time.monotonic() - begun)),
-            games=games,
-            against=plan.opponent,
-            won=round(float(np.mean(recent)), 4) if recent else None,
-            of=len(recent),
-            explained=round(explained, 3),
-            **last,
-        )
-        student.take(lesson, only_value=number <= practice.warm_up)
-        this = Round(practice.steps, actors.total)
-        if keep is not None and time.monotonic() - kept > 60:
-            kept = time.monotonic()
-            keep(done)
-    return done
+        return this, Lesson(this, torch.cat(values), np.concatenate(seats), self.practice.trace, self.network.device)
 
+    def _choose(self, part: slice) -> tuple[Decisions, Tensor, Tensor, Tensor]:
+        """What is asked, what the network chooses, the logarithm of how likely that was, and what it expects."""
+        device = self.network.device
+        asked = self.actors.memory.decisions(part).on(device)
+        with torch.no_grad(), torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
+            scores, value = self.network.judge(asked)
+        chances = fn.log_softmax(scores, 1)
+        choice = torch.multinomial(chances.exp(), 1, generator=self.chooser)[:, 0]
+        return asked, choice, chances.gather(1, choice[:, None])[:, 0], value
 
-def _note(of: Round, step: int, part: slice, memory: Any, recent: deque[float]) -> None:
-    """What the step has brought."""
-    over = memory["over"][part] == 1
-    of.over[step, part] = over
-    of.rewards[step, part] = memory["rewards"][part]
-    for against, rewards in zip(memory["against"][part][over], memory["rewards"][part][over], strict=True):
-        if against:
-            recent.append((1 + float(rewards[against - 1])) / 2)
+    def _note(self, this: Round, step: int, part: slice) -> None:
+        """What the step has brought."""
+        memory = self.actors.memory
+        over, rewards = memory["over"][part] == 1, memory["rewards"][part]
+        this.over[step, part] = over
+        this.rewards[step, part] = rewards
+        for against, worth in zip(memory["against"][part][over], rewards[over], strict=True):
+            if against:
+                self.recent.append((1 + float(worth[against - 1])) / 2)

@@ -56,6 +56,15 @@ def columns(game: str) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
     }
 
 
+def _looked_up(table: Tensor, rows: Tensor) -> Tensor:
+    """Rows of a small table, as a product: where few rows are looked up very often, the gradient of an index takes a
+    hundred times as long."""
+    if table.device.type != "cuda":
+        return fn.embedding(rows.long(), table)
+    which = rows[..., None] == torch.arange(len(table), device=table.device)
+    return which.to(torch.bfloat16) @ table.to(torch.bfloat16)
+
+
 class TorchNetwork:
     """Weights to be trained."""
 
@@ -79,14 +88,14 @@ class TorchNetwork:
         offered = int(many.offered.max())
         options = many.options[:, :offered].long()
         cards = w["card"] + self._facts @ w["facts"]
-        x = cards[many.cards[:, :most].long()] + w["places"][many.places[:, :most].long()]
+        x = _looked_up(cards, many.cards[:, :most]) + _looked_up(w["places"], many.places[:, :most])
         x = x + (many.numbers[:, :most] * self._entity_scale) @ w["numbers"]
         hosts = many.hosts[:, :most].long()
         hosts = torch.where(hosts > most, 0, hosts)
         under = torch.gather(x, 1, (hosts - 1).clamp(min=0)[:, :, None].expand(-1, -1, d)) @ w["host"]
         x = x + under * (hosts > 0)[:, :, None]
         whole = (many.whole * self._whole_scale) @ w["whole"] + w["whole_bias"]
-        whole = whole + w["questions"][options[:, 0, 0]] @ w["question"]
+        whole = whole + fn.embedding(options[:, 0, 0], w["questions"]) @ w["question"]
         rows = torch.cat((whole[:, None], x), 1)
         there = torch.arange(most + 1, device=self.device)[None] <= many.entities[:, None]
         seen = there[:, None, None, :]
@@ -107,8 +116,8 @@ class TorchNetwork:
         entity = torch.gather(torch.cat((nothing, rows[:, 1:]), 1), 1, about[:, :, None].expand(-1, -1, d))
         scored = (
             entity @ w["about"]
-            + w["texts"][options[:, :, 3]] @ w["text"]
-            + w["seats"][options[:, :, 2]]
+            + fn.embedding(options[:, :, 3], w["texts"]) @ w["text"]
+            + _looked_up(w["seats"], options[:, :, 2])
             + options[:, :, 4:5] * w["declines"]
             + (context @ w["context"] + w["option_bias"])[:, None]
         )
