@@ -181,12 +181,13 @@ class Network:
         """With weights drawn by lot, none of them 0: it knows nothing, but takes as long as one that does."""
         known, facts = printed(game)
         rng = np.random.default_rng(seed)
-        weights = {
+        weights: dict[str, NDArray[np.float64]] = {
             name: rng.normal(middle, max(spread, 0.1), shape)
             for name, (shape, spread, middle) in beginnings(game, size, len(known), facts.shape[1]).items()
         }
-        unknown = np.zeros((1, facts.shape[1]))
-        cards = weights.pop("card") + np.concatenate((unknown, facts)) @ weights.pop("facts")
+        rows: NDArray[np.float64] = np.zeros((1 + len(facts), facts.shape[1]))
+        rows[1:] = facts
+        cards = weights.pop("card") + rows @ weights.pop("facts")
         return cls(game, size, known, {**weights, "cards": cards})
 
     def save(self, path: Path) -> None:
