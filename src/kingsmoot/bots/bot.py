@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import State, View
@@ -33,6 +35,7 @@ class Observation:
         return self._state.resample(self.seat, rng)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """Chooses. A bot of the same seed chooses the same in the same game."""
 

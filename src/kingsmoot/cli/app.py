@@ -12,6 +12,7 @@ import kingsmoot
 from kingsmoot.cli.crew import Crew
 from kingsmoot.cli.deck_commands import deck
 from kingsmoot.cli.errors import OneLineErrors
+from kingsmoot.cli.learning import learn
 from kingsmoot.cli.option_groups import with_groups
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
@@ -337,5 +338,6 @@ def serve(
 
 app.add_typer(matchup_commands.commands)
 app.add_typer(deck, name="deck")
+app.add_typer(learn, name="learn")
 app.add_typer(sets, name="sets")
 app.add_typer(tourney, name="tourney")

@@ -125,7 +125,22 @@ def _timings(game: Game[Any]) -> list[tuple[str, str, float, Callable[[State], o
         ("view", "µs", 1e6, lambda s: s.view(s.seat)),
         ("resample", "µs", 1e6, lambda s: s.resample(s.seat, rng)),
         ("greedy bot, a decision", "ms", 1e3, lambda s: greedy.choose(Observation(s))),
+        *_network_timings(game),
     ]
+
+
+def _network_timings(game: Game[Any]) -> list[tuple[str, str, float, Callable[[State], object]]]:
+    """Of a network of the usual size, for games that it reads, where NumPy is installed."""
+    try:
+        from kingsmoot.learn.bot import LearnedBot
+        from kingsmoot.learn.encoding import GAMES
+        from kingsmoot.learn.network import Network, Size
+    except ModuleNotFoundError:
+        return []
+    if game.name not in GAMES:
+        return []
+    learned = LearnedBot(Network.untrained(game.name, Size()), 3)
+    return [("network, a decision", "ms", 1e3, lambda s: learned.choose(Observation(s)))]
 
 
 def time_each(what: Callable[[State], object], states: Sequence[State]) -> float:

@@ -93,7 +93,8 @@ def observe(state: State, seat: int, options: int = OPTIONS) -> Observed:
     game, players = state.game.name, len(state.setup.seats)
     features, shape = features_of(game), shape_of(game, players, options)
     entities, places = _entities(features, shape, view, players)
-    whole = [features.whole(view, players).get(field.name, 0) for field in features.GLOBAL]
+    found = features.whole(view, players)
+    whole = [found.get(field.name, 0) for field in features.GLOBAL]
     for turn in range(players):
         columns = features.player(view, (seat + turn) % players)
         whole += [columns.get(field.name, 0) for field in features.PLAYER]
