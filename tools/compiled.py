@@ -210,9 +210,10 @@ def build(place: Path, optimise: str, jobs: int, trained: bool) -> None:
     made = place.with_name(f"{place.name}.new")
     shutil.rmtree(made, ignore_errors=True)
     shutil.copytree(SOURCES / "kingsmoot", made / "kingsmoot", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    made_from = fingerprint()  # now: sources may change while they are compiled
     began = time.monotonic()
     compile_in(made, optimise, jobs, trained)
-    (made / STAMP).write_text(f"{fingerprint()}{TRAINED if trained else ''}\n")
+    (made / STAMP).write_text(f"{made_from}{TRAINED if trained else ''}\n")
     shutil.rmtree(place, ignore_errors=True)
     made.rename(place)
     print(f"Compiled in {time.monotonic() - began:.0f} seconds.", flush=True)

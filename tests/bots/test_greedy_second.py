@@ -254,3 +254,13 @@ def test_it_beats_random_bots_in_melee() -> None:
         for seat in range(3)
     )
     assert won >= 2, f"{won} of 3 games"
+
+
+def test_it_plays_what_only_the_opponent_can_carry_out() -> None:
+    """Stark chooses what to discard: before that, Hidden Thorns has only cost a gold."""
+    t = Scenario(
+        tyrell=side("tyrell", play=["The Queen of Thorns", "Margaery Tyrell"], hand=["Hidden Thorns"], gold=3),
+        stark=side("stark", hand=["Robb Stark", "Ice", "Lady", "Arya Stark"]),
+    )
+    t.tyrell.challenge("intrigue", "The Queen of Thorns", "Margaery Tyrell")
+    assert choice(t.s).startswith("play Hidden Thorns")

@@ -13,6 +13,8 @@ FURTHER: Final = 2
 LOOKS: Final = 60
 """How many futures it looks at for one decision; the options that look best at first are followed first."""
 
+ANSWERS: Final = 6
+"""How many answers of others it makes up until an effect is carried out."""
 AHEAD: Final = 8
 """In how many games it plays the round ahead, where a choice shows its worth only later."""
 
@@ -21,8 +23,9 @@ class GreedyBot(Bot):
     """Tries each option in a game that looks like the real one, and takes what looks best.
 
     Where an option at once leads to a further decision of its own (which target, who else attacks), it is judged by
-    the best that can be made of it. A choice that shows its worth only in the course of the round, such as a plot, is
-    played ahead to the end of the round, by rule of thumb.
+    the best that can be made of it. Where others must answer before an effect is carried out (which cards they
+    discard), it makes up their answers by rule of thumb. A choice that shows its worth only in the course of the
+    round, such as a plot, is played ahead to the end of the round, by rule of thumb.
     """
 
     name = "greedy"
@@ -59,8 +62,13 @@ class GreedyBot(Bot):
     def _after(self, state: State, option: int, seat: int) -> tuple[float, State]:
         """What an option leads to, and what that is worth; equal worth is told apart by chance."""
         future = state.copy()
+        game = future.game
         future.act(option)
-        return future.game.appraise(future, seat) + self.rng.below(1000) * 1e-9, future
+        for _ in range(ANSWERS):
+            if not future.choices or future.seat == seat or not game.is_half_done(future):
+                break
+            future.act(game.choose_quickly(future, self.rng))
+        return game.appraise(future, seat) + self.rng.below(1000) * 1e-9, future
 
 
 def _goes_on(state: State, future: State) -> bool:

@@ -167,6 +167,10 @@ class Game(ABC, Generic[S]):
         """
         return rng.below(len(s.choices))
 
+    def is_half_done(self, s: S) -> bool:
+        """Whether an effect is being carried out, so that an appraisal would miss the rest of it. For bots, too."""
+        return False
+
     def horizon(self, s: S) -> int:
         """The round to the end of which bots play ahead. Only there can appraisals be compared."""
         return max(1, self.moment(s)[0])

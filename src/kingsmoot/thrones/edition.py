@@ -164,6 +164,9 @@ class Edition(EditionRules):
     def choose_quickly(self, s: ThronesState, rng: Rng) -> int:
         return rule_of_thumb.choose_quickly(s, rng)
 
+    def is_half_done(self, s: ThronesState) -> bool:
+        return s.resolving > 0
+
     def seat_name(self, s: ThronesState, seat: int) -> str:
         faction = s.deal.cards[s.deal.factions[seat]].title
         alike: list[int] = [i for i in s.everybody() if s.deal.cards[s.deal.factions[i]].title == faction]
