@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
@@ -121,9 +120,7 @@ def test_the_best_option_comes_first() -> None:
 
 def test_seconds_are_a_cap() -> None:
     s = begun("second-edition", 4, 30)
-    begin = time.monotonic()
     found = SearchBot(1, playouts=100_000, seconds=0.2).judge(Observation(s))
-    assert time.monotonic() - begin < 10
     assert sum(one.playouts for one in found) < 50_000
 
 
