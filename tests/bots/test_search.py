@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kingsmoot.bots import Bot, Observation, make_bot, names
+from kingsmoot.bots.ahead import Worlds
 from kingsmoot.bots.search import SearchBot
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.registry import game as find_game
@@ -32,20 +33,6 @@ def begun(name: str, seed: int, decisions: int) -> State:
     while len(s.choices) == 1:
         s.act(0)
     return s
-
-
-class Counting(Observation):
-    """Counts how many games were made up."""
-
-    __slots__ = ("made",)
-
-    def __init__(self, state: State) -> None:
-        super().__init__(state)
-        self.made = 0
-
-    def imagine(self, rng: Rng) -> State:
-        self.made += 1
-        return super().imagine(rng)
 
 
 # -- its name -------------------------------------------------------------------------------------------
@@ -103,14 +90,22 @@ def test_same_seed_same_game() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_it_judges_every_option_within_its_budget(name: str) -> None:
     s = begun(name, 4, 30)
-    seen = Counting(s)
-    found = SearchBot(1, playouts=24).judge(seen)
+    found = SearchBot(1, playouts=24).judge(Observation(s))
     assert sorted(one.option for one in found) == list(range(len(s.choices)))
     assert all(0.0 <= one.chance <= 1.0 for one in found)
     tried = sum(one.playouts for one in found)
     least = min(8, len(s.choices))
     assert least <= tried <= max(24, 2 * least)
-    assert seen.made <= 1 + max(one.playouts for one in found)
+
+
+def test_all_options_are_tried_in_the_same_made_up_games() -> None:
+    worlds = Worlds(Observation(begun("second-edition", 4, 30)), 1)
+    first = worlds.play(0, 0)
+    worlds.play(0, 1)
+    assert len(worlds.made) == 1
+    assert worlds.play(0, 0) == first, "with the same luck"
+    worlds.play(1, 0)
+    assert len(worlds.made) == 2
 
 
 def test_the_best_option_comes_first() -> None:
