@@ -32,7 +32,7 @@ from tests.browser.driver import Table
 from tests.hall.process import Server
 from tools.browser import find
 
-IMAGES = Path(__file__).parents[1] / "docs" / "images"
+IMAGES = Path(__file__).resolve().parents[1] / "docs" / "images"
 SIZE = (1440, 900)
 QUALITY = 84
 PLAYERS = ("Raven", "goldenhand", "Mira", "Bo the Bold", "redwoman", "stormborn", "blackbrother", "Saltwife")
@@ -367,12 +367,13 @@ def main() -> None:
     if unknown := set(asked.names) - set(PICTURES):
         parser.error(f"no such picture: {', '.join(sorted(unknown))}")
     width, height = map(int, asked.size.split("x"))
-    asked.to.mkdir(parents=True, exist_ok=True)
+    folder = asked.to.resolve()
+    folder.mkdir(parents=True, exist_ok=True)
     with studio_of("light" if asked.light else "dark", (width, height)) as studio:
         for name in asked.names or PICTURES:
             page = PICTURES[name](studio)
-            take(page, name, asked.to)
-            print(asked.to / name, flush=True)
+            take(page, name, folder)
+            print(folder / name, flush=True)
             page.close()
 
 
