@@ -6,7 +6,7 @@ READY := .venv/ready
 CLIENT := src/kingsmoot/server/static/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play web compiled interpreted test test-compiled quick dist lint format bench load chaos fuzz coverage language protocol golden clean
+.PHONY: play web compiled interpreted test test-compiled quick dist lint format bench load chaos fuzz coverage language protocol golden pictures clean
 
 play: $(READY) $(CLIENT)  ## the hall, in the browser: play against bots, friends, and watch
 	@$(BIN)/kingsmoot serve --open
@@ -30,7 +30,7 @@ interpreted: $(READY)  ## the sources again
 test quick test-compiled chaos: export PYTHONDONTWRITEBYTECODE =
 test quick test-compiled chaos: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/pycache
 # The sources are what is tested, also where the environment runs the compiled build.
-test quick chaos lint coverage language protocol golden: export PYTHONPATH = $(CURDIR)/src
+test quick chaos lint coverage language protocol golden pictures: export PYTHONPATH = $(CURDIR)/src
 
 test: $(READY) $(CLIENT)  ## all tests
 	$(BIN)/python tools/browser.py
@@ -99,6 +99,9 @@ protocol: $(READY)  ## the types of the browser client and the reference of the 
 
 golden: $(READY)  ## write the golden playthroughs and card texts anew, after a change that was meant; of some: NAMES="winter hbo"
 	$(BIN)/python -m tests.golden.write $(NAMES)
+
+pictures: $(READY) $(CLIENT)  ## the README's pictures, from the client as it is now; of some: NAMES="joust lobby"
+	$(BIN)/python -m tools.pictures $(NAMES)
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -120,6 +122,24 @@ def test_a_defender_is_dragged_into_the_lane(visitor: Visitor, width: int, heigh
     page.mouse.up()
     page.wait_for_function("() => !document.querySelector('[data-prompt].asked')")
     assert shown.decided == ["Robb Stark"]
+
+
+def test_a_defender_flies_above_a_lane_that_scrolls(visitor: Visitor) -> None:
+    """On a phone the lane scrolls: on its way there a card is shown by a picture outside, which nothing cuts."""
+    page = visitor(width=390, height=844, motion="full").page
+    shown = busy.Shown(page, t := defending())
+    page.evaluate(
+        """() => {
+            window.flown = []
+            const note = (changes) => changes.flatMap(({ addedNodes }) => [...addedNodes])
+                .filter((one) => one.inert && !one.closest('.lane')).forEach((one) => window.flown.push(one.innerText))
+            new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+        }"""
+    )
+    t.stark.choose("Robb Stark")
+    shown.change()
+    expect(page.locator(".lane").get_by_role("option", name=re.compile("^Robb Stark"))).to_be_visible()
+    page.wait_for_function("() => window.flown.some((text) => text.includes('Robb Stark'))")
 
 
 def test_whoever_may_die_is_outlined_until_the_claim_is_done(visitor: Visitor) -> None:

@@ -102,3 +102,21 @@ def test_no_serious_fault_in_a_replay(visitor: Visitor, axe: str) -> None:
     table.go(f"/r/{code}?at=12")
     table.page.get_by_role("button", name="Continue from here").wait_for()
     assert serious_faults(table.page, axe) == []
+
+
+def test_on_a_phone_play_is_in_sight_beside_all_opponents(visitor: Visitor, axe: str) -> None:
+    table = visitor(*SIZES["phone"])
+    guest(table)  # whoever has been here before is not invited to a first game
+    page = table.go("/").page
+    tiles = page.get_by_role("group", name="Which opponent").locator("label")
+    tiles.last.click()
+    boxes = [tile.bounding_box() for tile in tiles.all()]
+    assert len(boxes) == 6
+    assert all(box is not None and box["width"] >= 44 and box["height"] >= 44 for box in boxes)
+    assert len({box["y"] for box in boxes if box is not None}) == 1, "they stand in one row"
+    play = page.get_by_role("button", name="Play Maester Corwen").bounding_box()
+    tabs = page.get_by_role("navigation", name="Pages").bounding_box()
+    assert play is not None
+    assert tabs is not None
+    assert play["y"] + play["height"] <= tabs["y"], "it is not below the fold"
+    assert serious_faults(page, axe) == []

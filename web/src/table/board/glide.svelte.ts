@@ -28,8 +28,8 @@ function places(root: HTMLElement): Map<string, Place> {
   return found
 }
 
-/** A card that has gone is still seen for a moment, as a picture only. */
-function fade(root: HTMLElement, { element, box, width }: Place, ms: number): void {
+/** A picture of a card above everything else, where the card is or was. */
+function pictureOf(root: HTMLElement, { element, box, width }: Place): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement
   for (const one of [ghost, ...ghost.querySelectorAll<HTMLElement>('*')]) {
     for (const name of ['id', 'role', 'tabindex', 'data-card', 'data-glide']) one.removeAttribute(name)
@@ -41,8 +41,30 @@ function fade(root: HTMLElement, { element, box, width }: Place, ms: number): vo
   ghost.ariaHidden = 'true'
   ghost.style.cssText += `;--card-w:${width};zoom:${zoom};position:absolute;z-index:5;pointer-events:none;left:${(box.left - around.left) / zoom}px;top:${(box.top - around.top) / zoom}px`
   root.append(ghost)
-  const gone = ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: ms, fill: 'forwards' })
-  gone.onfinish = gone.oncancel = () => ghost.remove()
+  return ghost
+}
+
+function show(picture: HTMLElement, frames: Keyframe[], duration: number, easing = 'linear'): void {
+  const shown = picture.animate(frames, { duration, easing, fill: 'forwards' })
+  shown.onfinish = shown.oncancel = () => picture.remove()
+}
+
+/** A card that has gone is still seen for a moment, as a picture only. */
+function fade(root: HTMLElement, place: Place, ms: number): void {
+  show(pictureOf(root, place), [{ opacity: 1 }, { opacity: 0 }], ms)
+}
+
+/** Whether a box that scrolls, as a long lane does, would cut a card on its way in from outside. */
+function isCut(element: HTMLElement, root: HTMLElement, from: DOMRect, to: DOMRect): boolean {
+  const within = (box: DOMRect, around: DOMRect): boolean =>
+    box.left >= around.left - 1 && box.right <= around.right + 1 && box.top >= around.top - 1 && box.bottom <= around.bottom + 1
+  for (let box = element.parentElement; box && box !== root; box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box)
+    if (overflowX === 'visible' && overflowY === 'visible') continue
+    const around = box.getBoundingClientRect()
+    if (!within(from, around)) return within(to, around)
+  }
+  return false
 }
 
 /** Cards that have changed their place between two views glide there; those that leave fade. Clicks never wait for it. */
@@ -77,7 +99,12 @@ export function glide(root: HTMLElement, ms: number): void {
       else {
         const zoom = zoomOf(element)
         const from = was ? { transform: `translate(${(was.x - now.x) / zoom}px, ${(was.y - now.y) / zoom}px)` } : { opacity: 0, transform: 'scale(.9)' }
-        element.animate([from, { transform: 'none' }], { duration: ms, easing: EASE })
+        const frames = [from, { transform: 'none' }]
+        if (was && isCut(element, root, was, now)) {
+          const width = getComputedStyle(element).getPropertyValue('--card-w')
+          show(pictureOf(root, { element, box: now, width }), frames, ms, EASE)
+          element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms })
+        } else element.animate(frames, { duration: ms, easing: EASE })
       }
     }
   })
