@@ -187,6 +187,6 @@ def test_deck_lists_can_be_done_without_until_the_start(visitor: Visitor) -> Non
     expect(page.get_by_text("4 names entered.")).to_be_visible()
     page.get_by_label("Everyone hands in a deck list").uncheck()
     button(page, "Save settings").click()
-    expect(page.get_by_text("Kept.")).to_be_visible()
+    expect(page.get_by_text("Saved.", exact=True)).to_be_visible()
     button(page, "Start the event").click()
     expect(button(page, "Draw round 1")).to_be_visible()

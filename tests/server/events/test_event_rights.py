@@ -206,6 +206,7 @@ TABLE_OF_RIGHTS = [
     # looking
     look(published, "", EVERYBODY),
     look(published, "/standings", EVERYBODY),
+    look(published, "/statistics", EVERYBODY),
     look(published, "/rounds/1", EVERYBODY),
     look(published, "/people/2", EVERYBODY),
     look(published, "/print/pairings", EVERYBODY),
@@ -353,7 +354,7 @@ OUTSIDERS = (NOBODY, GUEST, USER, SPECTATOR, PLAYER)
 async def everything(world: World, who: Host, codes: list[str]) -> dict[str, str]:
     """All that somebody can get to read about an event."""
     event = await who.look()
-    paths = ["", "/standings", "/draft", "/story", "/export", "/export/log"]
+    paths = ["", "/standings", "/statistics", "/draft", "/story", "/export", "/export/log"]
     paths += ["/export/players.csv", "/export/standings.csv"]
     paths += [f"/people/{one['person']}" for one in event["people"]]
     paths += [f"/rounds/{number}" for number in (1, 2)]
