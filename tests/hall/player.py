@@ -49,6 +49,9 @@ class Player:
     async def patch(self, path: str, body: dict[str, Any]) -> Any:
         return self._read(await self.client.patch(path, json=body, headers={"X-CSRF-Token": self.csrf}))
 
+    async def delete(self, path: str) -> Any:
+        return self._read(await self.client.delete(path, headers={"X-CSRF-Token": self.csrf}))
+
     async def get(self, path: str) -> Any:
         return self._read(await self.client.get(path))
 

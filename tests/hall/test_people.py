@@ -113,6 +113,18 @@ async def test_a_session_that_has_ended_decides_nothing_any_more(come: Come) -> 
     await play(seats, steps=3)  # here, where the password was changed, the game goes on
 
 
+async def test_a_session_that_is_ended_from_elsewhere_leaves_the_table(come: Come) -> None:
+    one, two = await come("Duck"), await come("Yandry")
+    one.csrf = (await one.post("/api/register", {"name": "Griff the Younger", "password": "mummers dragon"}))["csrf"]
+    seats = await joust(one, two, decks=SHORT)
+    elsewhere = await signed_in(come, "Griff the Younger")
+    left_open = await elsewhere.sit(seats[0].code)
+    other = next(session for session in await one.get("/api/me/sessions") if not session["current"])
+    await one.delete(f"/api/me/sessions/{other['id']}")
+    await is_shown_out(left_open)
+    await play(seats, steps=3)
+
+
 async def test_whoever_signs_out_leaves_the_table(come: Come) -> None:
     one, two = await come("Lemore"), await come("Rolly")
     seats = await joust(one, two, decks=SHORT)
