@@ -47,5 +47,5 @@ def test_arms_are_chosen_once_and_seen_by_others(visitor: Visitor, axe: str) -> 
     expect(arms.locator(".avatar[data-field=greyjoy]").first).to_be_visible()
     expect(page.locator("header .avatar[data-field=greyjoy]")).to_be_visible()
     assert serious_faults(page, axe) == []
-    raven = two.go(f"/u/{name}").page.locator(".avatar[data-field=greyjoy]")
+    raven = two.go(f"/u/{name}").page.locator("main .avatar[data-field=greyjoy]")
     expect(raven).to_be_visible()
