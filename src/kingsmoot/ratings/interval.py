@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from statistics import NormalDist
 
 SURE = 0.05
@@ -25,3 +26,19 @@ def wilson_interval(wins: float, games: int, error: float = SURE) -> tuple[float
     reach = z * math.sqrt(rate * (1 - rate) / games + square / (4 * games * games))
     whole = 1 + square / games
     return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+
+
+@dataclass(slots=True)
+class Wins:
+    """Games, and how many of them were won; a draw is half a win."""
+
+    games: int = 0
+    won: float = 0.0
+
+    def add(self, won: float) -> None:
+        self.games += 1
+        self.won += won
+
+    @property
+    def rate(self) -> float:
+        return self.won / self.games if self.games else 0.0

@@ -14,7 +14,7 @@ from typing_extensions import TypedDict
 
 from kingsmoot.decks import deck_rules
 from kingsmoot.kernel.registry import game as find_game
-from kingsmoot.ratings.interval import wilson_interval
+from kingsmoot.ratings.interval import Wins, wilson_interval
 from kingsmoot.simulation.confidence import difference_interval, sequence_interval
 from kingsmoot.simulation.job import Row
 from kingsmoot.simulation.matchups import Matchups, Pairing
@@ -106,21 +106,15 @@ class Game:
 
 
 @dataclass(slots=True)
-class Tally:
-    games: int = 0
-    won: float = 0.0
-
-    def add(self, won: float) -> None:
-        self.games += 1
-        self.won += won
+class Tally(Wins):
+    """Wins as a report tells them."""
 
     def share(self, interval: Callable[[float, int], tuple[float, float]] = wilson_interval) -> Share:
         low, high = interval(self.won, self.games)
-        rate = self.won / self.games if self.games else 0.0
         return {
             "games": self.games,
             "won": _short(self.won),
-            "share": _short(rate),
+            "share": _short(self.rate),
             "low": _short(low),
             "high": _short(high),
         }

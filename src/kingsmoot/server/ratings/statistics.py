@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from kingsmoot.ratings.interval import wilson_interval
+from kingsmoot.ratings.interval import Wins, wilson_interval
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.protocol.ladder import (
     CardShare,
@@ -26,19 +26,12 @@ EXPORTED = 1000
 
 
 @dataclass(slots=True)
-class Tally:
-    """Games, and how many of them were won; a draw is half a win."""
-
-    games: int = 0
-    won: float = 0.0
-
-    def add(self, won: float) -> None:
-        self.games += 1
-        self.won += won
+class Tally(Wins):
+    """Wins as the protocol tells them."""
 
     def share(self) -> WinShare:
         low, high = wilson_interval(self.won, self.games)
-        return {"games": self.games, "share": _short(self.won / self.games), "low": _short(low), "high": _short(high)}
+        return {"games": self.games, "share": _short(self.rate), "low": _short(low), "high": _short(high)}
 
 
 @dataclass(slots=True)
