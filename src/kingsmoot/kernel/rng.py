@@ -71,23 +71,30 @@ class KeyedRng(Rng):
     True
     """
 
-    __slots__ = ("key",)
+    __slots__ = ("key", "keyed")
 
     def __init__(self, key: bytes, count: int = 0) -> None:
         super().__init__(count)
         self.key = key
+        self.keyed = hashlib.blake2b(digest_size=8, key=key)
+        """The hash of nothing under the key. A word goes on from a copy: that is quicker than to begin with the key."""
 
     @staticmethod
     def of_seed(seed: int) -> "KeyedRng":
         return KeyedRng(seed.to_bytes(KEY_BYTES, "big"))
 
     def word(self) -> int:
-        word = hashlib.blake2b(self.state.to_bytes(8, "big"), digest_size=8, key=self.key).digest()
+        word = self.keyed.copy()
+        word.update(self.state.to_bytes(8, "big"))
         self.state = (self.state + 1) & _MASK
-        return int.from_bytes(word, "big")
+        return int.from_bytes(word.digest(), "big")
 
     def at(self, state: int) -> "KeyedRng":
-        return KeyedRng(self.key, state)
+        twin = KeyedRng.__new__(KeyedRng)
+        twin.state = state & _MASK
+        twin.key = self.key
+        twin.keyed = self.keyed
+        return twin
 
     def fork(self, *labels: int) -> "KeyedRng":
         return KeyedRng(hashlib.blake2b(repr(labels).encode(), digest_size=KEY_BYTES, key=self.key).digest())

@@ -42,6 +42,10 @@ class Setup:
         checked_seed(self.seed)
         if self.generator not in (KEYED, SPLITMIX):
             raise BadSetup(f"There is no random generator {self.generator!r}: it is {KEYED}, or {SPLITMIX} as it was.")
+        if not self.options and not any(self.seats):  # nobody brings anything
+            object.__setattr__(self, "seats", tuple(dict(seat) for seat in self.seats))
+            object.__setattr__(self, "options", {})
+            return
         if _depth(self.data()) > MAX_DEPTH:
             raise BadSetup(f"What the seats and options of a game hold is nested more than {MAX_DEPTH} deep.")
         try:

@@ -50,6 +50,8 @@ def read_settings(settings: Any) -> tuple[int, int]:
     """The windows in which a seat wants to be asked always and never; BadSetup if they cannot be understood."""
     if not isinstance(settings, Mapping) or settings.keys() - {"always", "never"}:
         raise BadSetup("The windows of a seat are given as lists of names under 'always' and 'never'.")
+    if not settings:
+        return 0, 0
     names = window_names()
     masks = []
     for key in ("always", "never"):
