@@ -167,6 +167,7 @@ describe('a grid of a thousand cards', () => {
   test('has the rows in sight, and some above and below', () => {
     expect(rowsInSight(0, step, 900)).toEqual({ from: 0, to: 7 })
     expect(rowsInSight(-10_000, step, 900)).toEqual({ from: 47, to: 57 })
+    expect(rowsInSight(-10_000, step, 900, 0)).toEqual({ from: 50, to: 55 })
   })
 
   test('has few cells, wherever somebody has scrolled to', () => {

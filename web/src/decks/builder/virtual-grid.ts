@@ -15,11 +15,11 @@ export interface Cell {
 /** So many pixels above and below the window are there, too: whoever scrolls finds them. */
 const AHEAD = 500
 
-/** The rows that can be seen where the first one is `top` pixels below the upper edge of the window. */
-export function rowsInSight(top: number, step: number, windowHeight: number): Rows {
+/** The rows that can be seen where the first one is `top` pixels below the upper edge of the window, and some `ahead`. */
+export function rowsInSight(top: number, step: number, windowHeight: number, ahead = AHEAD): Rows {
   return {
-    from: Math.max(0, Math.floor((-top - AHEAD) / step)),
-    to: Math.max(1, Math.ceil((windowHeight - top + AHEAD) / step)),
+    from: Math.max(0, Math.floor((-top - ahead) / step)),
+    to: Math.max(1, Math.ceil((windowHeight - top + ahead) / step)),
   }
 }
 
