@@ -37,14 +37,17 @@ class Worlds:
         self.made: list[State] = []
 
     def play(self, number: int, option: int) -> float:
-        """The chance to win after this option in the game of this number, with the same luck for all options."""
+        """What the game of this number comes to after this option, with the same luck for all options.
+
+        That is the chance to win where the round ends, and the merit where the game does.
+        """
         while len(self.made) <= number:
             self.made.append(self.seen.imagine(Rng(self.seed).fork(len(self.made), 0)))
         s = self.made[number].copy()
         horizon = s.game.horizon(s)
         s.act(option)
         play_on(s, horizon, Rng(self.seed).fork(number, 1))
-        return chance_of(s, self.seen.seat)
+        return chance_of(s, self.seen.seat) if s.choices else s.game.merit(s, self.seen.seat)
 
 
 def play_on(s: State, horizon: int, rng: Rng) -> None:
