@@ -7,6 +7,7 @@ from kingsmoot.games.second.game import SecondEdition
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.state import ThronesState
+from tests.coverage.former_greedy import FormerGreedyBot
 
 GAME = SecondEdition()
 JOUST = ("gold-among-roses", "teeth-of-the-pack")
@@ -231,6 +232,35 @@ def test_wildfire_is_revealed_where_half_an_army_would_die() -> None:
         phase="plot",
     )  # fmt: skip
     assert {choice(t.s, seed) for seed in range(4)} == {"reveal Wildfire Assault"}
+
+
+# -- what shows its worth only later ----------------------------------------------------------------------
+
+
+def check_that_the_former_did_not_see(t: Scenario, right: str) -> None:
+    for seed in range(3):
+        assert choice(t.s, seed) == right
+        former = FormerGreedyBot(seed).choose(Observation(t.s))
+        assert t.s.decision.options[former].text != right
+
+
+def test_it_kills_whoever_would_win_the_game_next() -> None:
+    """Jaime needs one power, and nobody is left to oppose him once Eddard kneels: he must die for claim first."""
+    t = Scenario(
+        stark=side("stark", play=["Eddard Stark"], power=5),
+        lannister=side("lannister", play=["Ser Jaime Lannister"], power=14),
+    )
+    t.pass_windows(until="challenge")
+    check_that_the_former_did_not_see(t, "military challenge against House Lannister")
+
+
+def test_it_wins_the_race_by_the_challenge_that_cannot_be_stopped() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Eddard Stark", "Arya Stark"], power=14),
+        lannister=side("lannister", play=["Ser Jaime Lannister", "Tywin Lannister"], gold=2, power=13),
+    )
+    t.pass_windows(until="challenge")
+    check_that_the_former_did_not_see(t, "military challenge against House Lannister")
 
 
 # -- a match --------------------------------------------------------------------------------------------

@@ -158,16 +158,6 @@ def test_it_takes_the_challenge_that_wins_the_game() -> None:
     assert found[0].chance > 0.95
 
 
-def test_it_kills_whoever_would_win_the_game_next() -> None:
-    """Jaime needs one power, and nobody is left to oppose him once Eddard kneels: he must die for claim first."""
-    t = Scenario(
-        stark=side("stark", play=["Eddard Stark"], power=5),
-        lannister=side("lannister", play=["Ser Jaime Lannister"], power=14),
-    )
-    t.pass_windows(until="challenge")
-    check_that_only_search_sees(t, "military challenge against House Lannister")
-
-
 def test_it_leaves_a_challenge_unopposed_to_attack_with_all() -> None:
     """Robb takes only the Tickler, or one power: those who do not defend against him stand ready to attack."""
     t = Scenario(
@@ -177,12 +167,3 @@ def test_it_leaves_a_challenge_unopposed_to_attack_with_all() -> None:
     t.stark.challenge("military", "Robb Stark")
     t.pass_windows(until="defenders")
     check_that_only_search_sees(t, "done")
-
-
-def test_it_wins_the_race_by_the_challenge_that_cannot_be_stopped() -> None:
-    t = Scenario(
-        stark=side("stark", play=["Eddard Stark", "Arya Stark"], power=14),
-        lannister=side("lannister", play=["Ser Jaime Lannister", "Tywin Lannister"], gold=2, power=13),
-    )
-    t.pass_windows(until="challenge")
-    check_that_only_search_sees(t, "military challenge against House Lannister")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsmoot.bots.ahead import Worlds
+from kingsmoot.bots.ahead import Worlds, halve
 from kingsmoot.bots.bot import Bot, Observation
 from kingsmoot.kernel.state import State
 
@@ -15,8 +15,10 @@ LOOKS: Final = 60
 
 ANSWERS: Final = 6
 """How many answers of others it makes up until an effect is carried out."""
-AHEAD: Final = 8
-"""In how many games it plays the round ahead, where a choice shows its worth only later."""
+AHEAD: Final = 6
+MOST_AHEAD: Final = 32
+"""How many games it plays ahead for each option where a choice shows its worth only later, and at most for all of them.
+The poorer half is left out on the way, so that the better ones are played more often."""
 
 
 class GreedyBot(Bot):
@@ -25,7 +27,7 @@ class GreedyBot(Bot):
     Where an option at once leads to a further decision of its own (which target, who else attacks), it is judged by
     the best that can be made of it. Where others must answer before an effect is carried out (which cards they
     discard), it makes up their answers by rule of thumb. A choice that shows its worth only in the course of the
-    round, such as a plot, is played ahead to the end of the round, by rule of thumb.
+    round, such as a plot or whether to attack, is played ahead to the end of the round, by rule of thumb.
     """
 
     name = "greedy"
@@ -38,11 +40,10 @@ class GreedyBot(Bot):
         return max(range(seen.options), key=values.__getitem__)
 
     def weigh(self, seen: Observation) -> list[float]:
-        """What each option is worth, as the game appraises what comes of it."""
+        """What each option is worth as the game appraises what comes of it; of those played ahead, only the order."""
         imagined = seen.imagine(self.rng)
         if imagined.pending()[0].name in imagined.game.far_reaching:
-            worlds = Worlds(seen, self.rng.word())
-            return [sum(worlds.play(number, option) for number in range(AHEAD)) for option in range(seen.options)]
+            return self._play_ahead(seen)
         tried = [self._after(imagined, option, seen.seat) for option in range(seen.options)]
         looks = LOOKS - len(tried)
         values = [value for value, _ in tried]
@@ -58,6 +59,12 @@ class GreedyBot(Bot):
                 )
             values[option] = value
         return values
+
+    def _play_ahead(self, seen: Observation) -> list[float]:
+        options = list(range(seen.options))
+        found = halve(Worlds(seen, self.rng.word()), options, min(MOST_AHEAD, AHEAD * len(options)))
+        places = {one.option: place for place, one in enumerate(found)}
+        return [-float(places[option]) for option in options]
 
     def _after(self, state: State, option: int, seat: int) -> tuple[float, State]:
         """What an option leads to, and what that is worth; equal worth is told apart by chance."""

@@ -175,6 +175,17 @@ class Game(ABC, Generic[S]):
         """The round to the end of which bots play ahead. Only there can appraisals be compared."""
         return max(1, self.moment(s)[0])
 
+    def merit(self, s: S, seat: int) -> float:
+        """What a game that has ended counts for a seat when bots play ahead, from 0 to 1: its share of the victory.
+
+        Where little decides who wins, a game may let a narrow defeat count as well: fewer playouts then tell options
+        apart.
+        """
+        winners = self.outcome(s).winners
+        if not winners:
+            return 1.0 / len(s.setup.seats)
+        return 1.0 / len(winners) if seat in winners else 0.0
+
     @abstractmethod
     def word(self, s: S, key: str, value: int) -> str:
         """How the journal names a number: ``word(s, "leader", 2)`` is the name of the leader in seat 2."""

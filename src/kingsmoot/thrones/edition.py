@@ -14,9 +14,9 @@ from kingsmoot.kernel.game import Race
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
-from kingsmoot.thrones import evaluation, invariants
+from kingsmoot.thrones import invariants
 from kingsmoot.thrones.edition_rules import EditionRules
-from kingsmoot.thrones.evaluation import rule_of_thumb
+from kingsmoot.thrones.evaluation import appraisal, rule_of_thumb
 from kingsmoot.thrones.model.card import X_COST
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
@@ -43,7 +43,7 @@ class Edition(EditionRules):
 
     can_concede = True
     decisive = 40.0
-    far_reaching = frozenset(("plot", "first-player"))
+    far_reaching = frozenset(("plot", "first-player", "challenge"))
     windows = window_titles()
 
     def bind(self, s: ThronesState) -> None:
@@ -159,7 +159,7 @@ class Edition(EditionRules):
         return Result(tuple(best), scores, f"Time is up: {self.seat_name(s, best[0])} has the most power.", places)
 
     def appraise(self, s: ThronesState, seat: int) -> float:
-        return evaluation.appraise(s, Seat(seat))
+        return appraisal.appraise(s, Seat(seat))
 
     def choose_quickly(self, s: ThronesState, rng: Rng) -> int:
         return rule_of_thumb.choose_quickly(s, rng)

@@ -60,6 +60,15 @@ def test_the_dead_and_the_supply_count_for_nobody() -> None:
     assert t.s.result.winners == (0,)
 
 
+def test_a_narrow_defeat_counts_for_bots_that_play_ahead() -> None:
+    """Councils 4, 3, 3, 1: seat 1 has 3 and 4 and wins the tie with seat 2, who has 3 and 3; the others have 1."""
+    s = ended([(["Ygritte"], []), (["Bronn"], []), (["Hodor"], []), (["Patchface"], [])])
+    merits = [s.game.merit(s, seat) for seat in range(4)]
+    assert sorted(range(4), key=lambda seat: -merits[seat])[:2] == [1, 2]
+    assert merits[1] > 0.5 > merits[2] > merits[0] > 0.0
+    assert sum(merits) == pytest.approx(1.0)
+
+
 # -- ties -----------------------------------------------------------------------------------------------
 
 

@@ -102,6 +102,9 @@ class Btwixt(Game[BtwixtState]):
         last = (WINTER - s.first_season() + 1) * s.rounds_in_season()
         return last if s.season == WINTER else super().horizon(s)
 
+    def merit(self, s: BtwixtState, seat: int) -> float:
+        return (super().merit(s, seat) + scoring.nearness(s)[seat]) / 2
+
     def seat_name(self, s: BtwixtState, seat: int) -> str:
         return leader(s, seat)
 

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from math import exp
+from typing import Final
+
 from kingsmoot.games.btwixt.labels import leader
 from kingsmoot.games.btwixt.queries import visible_power
 from kingsmoot.games.btwixt.state import BtwixtState
 from kingsmoot.kernel.state import Result
+
+NEAR: Final = 2.0
+"""How far ahead the small council of a leader must be for the odds to be e to 1. For bots, which play ahead by it: what
+hidden tokens and the last bid change is about as much."""
+OTHER: Final = 0.3
+"""What a point in the other council counts for it."""
 
 
 def council_total(s: BtwixtState, council: int) -> int:
@@ -38,3 +47,12 @@ def _reason(s: BtwixtState, standings: list[tuple[int, int, int]], winners: tupl
     if all(one[:2] < best[:2] for one in rivals):
         return f"{names} wins the tie at {best[0]} with the more powerful other council, {best[1]}."
     return f"{names} wins the tie at {best[0]} and {best[1]} with the most allies, {best[2]}."
+
+
+def nearness(s: BtwixtState) -> list[float]:
+    """How near each leader came to victory: parts of one, the larger the better the councils."""
+    standings = [standing(s, seat) for seat in range(s.players)]
+    councils = [(small + OTHER * other) / NEAR for small, other, _ in standings]
+    best = max(councils)
+    parts = [exp(mine - best) for mine in councils]
+    return [part / sum(parts) for part in parts]

@@ -154,7 +154,7 @@ WHEN: dict[str, When] = {
     "unopposed": unopposed,
     "claim": asked("claim"),
     "killed": heard(" is killed"),
-    "own-dead": own_dead,
+    "own-dead": lambda scene: own_dead(scene) and not scene.over,
     "dominance": heard("wins dominance"),
     "standing": heard("The standing phase begins"),
     "second-round": lambda scene: scene.about == "plot" and scene.table["round"] == 2,

@@ -12,7 +12,7 @@ from typing import Final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.rng import Rng
-from kingsmoot.thrones.evaluation import appraise
+from kingsmoot.thrones.evaluation.appraisal import appraise
 from kingsmoot.thrones.evaluation.worth import GOLD_TO_COME, PLOT_INITIATIVE, PLOT_RESERVE, value_of
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, Type
 from kingsmoot.thrones.model.ids import CardId, Seat
