@@ -9,7 +9,7 @@ import pytest
 from kingsmoot import Setup
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.simulation.confidence import difference_interval, sequence_interval
-from kingsmoot.simulation.duels import Contender, Terms
+from kingsmoot.simulation.contenders import Contender, Terms
 from kingsmoot.simulation.matchups import LOOK, Matchups
 from kingsmoot.simulation.report import matchup_report
 from tests.simulation.pretending import PretendingEngine
