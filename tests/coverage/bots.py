@@ -64,11 +64,12 @@ class Trials:
 
     def job(self, deck: str, other: str, seat: int, number: int) -> Job:
         chance = Rng(number).fork(mark(f"{deck}/{other}/{seat}"))
-        turn = slice(None, None, -1 if seat else 1)
-        table = Setup(0, ()).seated((brought(deck), brought(other))[turn])
+        seats, bots = (brought(deck), brought(other)), self.bots
+        if seat == 1:
+            seats, bots = seats[::-1], bots[::-1]
         seed = chance.word() >> 1
         key = f"{deck} {other} {seat} {number}"
-        return Job(key, GAME, table, seed, self.bots[turn], bot_seeds(chance, 2), cards=True)
+        return Job(key, GAME, Setup(0, seats), seed, bots, bot_seeds(chance, 2), cards=True)
 
     @property
     def data(self) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import typer
 
 from kingsmoot.kernel.errors import KingsmootError
 
-learn = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="Train a network to play, and measure it.")
+learn = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="Train a network to play.")
 
 
 @learn.command("train")

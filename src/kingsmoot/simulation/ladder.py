@@ -82,5 +82,15 @@ class Climb:
 
     @property
     def standings(self) -> list[Standing]:
+        """Of all who have played, if there are games enough to compare them."""
         grouped = {pair: [summed(deals[deal]) for deal in sorted(deals)] for pair, deals in sorted(self._deals.items())}
-        return standings(grouped, self.ladder.bots)
+        return standings(grouped, self._linked())
+
+    def _linked(self) -> list[str]:
+        """The bots whose games lead to the weakest: how far others are from it is not known."""
+        won, linked = self.beats, [next(bot for bot in self.ladder.bots if self.played[bot])]
+        for one in linked:
+            linked += [
+                other for other in self.ladder.bots if other not in linked and {(one, other), (other, one)} & {*won}
+            ]
+        return [bot for bot in self.ladder.bots if bot in linked]

@@ -6,6 +6,7 @@ import json
 import math
 from collections.abc import Callable, Iterable
 from contextlib import closing
+from itertools import combinations
 from typing import Any
 
 from kingsmoot.bots.levels import levels_for
@@ -230,12 +231,12 @@ def _print_levels(climb: Climb, found: list[Standing], screen: Screen) -> None:
     ]
     columns = ("Bot", "Elo", "95 % interval", "Above the one before", "95 %", "Games", "A decision")
     screen.grid(columns, rows, numbers=columns[1:])
-    met = [(low, high) for low, high in ladder.pairs if won.get((low, high), 0) + won.get((high, low), 0)]
-    columns = ("Bot", "Against", "Won", "Lost")
+    met = [(low, high) for low, high in combinations(ladder.bots, 2) if {(low, high), (high, low)} & {*won}]
+    counted = ("Bot", "Against", "Won", "Lost")
     screen.grid(
-        columns,
+        counted,
         [(high, low, f"{won.get((high, low), 0):g}", f"{won.get((low, high), 0):g}") for low, high in met],
-        numbers=columns[2:],
+        numbers=counted[2:],
     )
 
 
