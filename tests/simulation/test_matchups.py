@@ -62,6 +62,16 @@ def test_even_pairings_are_rarely_called_clear() -> None:
     assert wrong <= 5
 
 
+def test_decks_can_play_against_others_instead_of_each_other() -> None:
+    strong, fair, same = plan().contenders
+    wanted = Matchups(plan().terms, (strong, fair), 40, against=(same,))
+    pairings = wanted.play(PretendingEngine(strength))
+    assert [(one.one.name, one.other.name) for one in pairings] == [("strong", "same"), ("fair", "same")]
+    assert Matchups(plan().terms, (strong,), 40, against=(same,)).pairings()
+    with pytest.raises(KingsmootError, match="same and same are the same deck"):
+        Matchups(plan().terms, (same,), 40, against=(same,))
+
+
 def test_the_same_deck_twice_is_refused() -> None:
     with pytest.raises(KingsmootError, match="one and two are the same deck"):
         Matchups(plan().terms, tuple(Contender(name, {"deck": {"name": name}}) for name in ("one", "two")), 10)

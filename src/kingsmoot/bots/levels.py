@@ -46,7 +46,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         "Squire",
         "Has just learned the rules and overlooks a lot. Forgives every mistake you make.",
         "Learning",
-        "careless:80",
+        "careless:90",
     ),
     Level(
         "hedge-knight",
@@ -54,7 +54,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         "Hedge knight",
         "Honest and direct. Attacks when stronger, but forgets a card now and then.",
         "Direct",
-        "careless:35",
+        "careless:60",
     ),
     Level(
         "knight",
