@@ -55,17 +55,14 @@ def make_bot(name: str, seed: int) -> Bot:
         return _make_learned(rest, seed)
     if colon:
         return _make_own(name, kind, rest, seed)
-    raise UnknownBot(name)
+    raise _unknown(name)
 
 
-class UnknownBot(KingsmootError):
-    """There is no bot of this name."""
+def _unknown(name: str) -> KingsmootError:
+    from kingsmoot.bots.levels import LEVELS
 
-    def __init__(self, name: str) -> None:
-        from kingsmoot.bots.levels import LEVELS
-
-        levels = ", ".join(level.key for level in LEVELS)
-        super().__init__(f"There is no bot {name!r}. The bots are: {', '.join(names())}. The levels are: {levels}.")
+    levels = ", ".join(level.key for level in LEVELS)
+    return KingsmootError(f"There is no bot {name!r}. The bots are: {', '.join(names())}. The levels are: {levels}.")
 
 
 def bot_behind(name: str) -> str:
@@ -78,7 +75,8 @@ def bot_behind(name: str) -> str:
 
 def is_bot(name: str) -> bool:
     """Whether this is a bot or a level of Kingsmoot's own. Nothing is loaded, wherever the name comes from."""
-    if bot_behind(name).partition(":")[0] not in (*names(), CARELESS):
+    kind = bot_behind(name).partition(":")[0]
+    if kind != CARELESS and kind not in names():
         return False
     try:
         make_bot(name, 0)
@@ -128,10 +126,10 @@ def _make_own(name: str, module: str, rest: str, seed: int) -> Bot:
     except (ModuleNotFoundError, ValueError, TypeError) as why:
         if isinstance(why, ModuleNotFoundError) and why.name and not f"{module}.".startswith(f"{why.name}."):
             raise KingsmootError(f"{module} needs {why.name}, which is not installed.") from None
-        raise UnknownBot(name) from None
+        raise _unknown(name) from None
     if not isinstance(found, type) or not issubclass(found, Bot):
         raise KingsmootError(f"There is no class of bots {wanted!r} in {module}.")
-    return _made(found, seed, *([text] if text else []))
+    return _made(found, seed, text) if text else _made(found, seed)
 
 
 def _made(kind: Any, *given: Any) -> Bot:
