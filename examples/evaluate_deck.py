@@ -3,7 +3,7 @@
     python examples/evaluate_deck.py night-fires --against wolves-of-winter,iron-loyalties --games 40
     python examples/evaluate_deck.py my-deck.txt --against wolves-of-winter --jobs 4
 
-What it does is in `kingsmoot.simulation`: duels with the seats changed from game to game, an engine that plays them,
+What it does is in `kingsmoot.simulation`: games with the seats changed from one to the next, an engine that plays them,
 and what is counted of them. `kingsmoot matchups` does the same for a whole field, `kingsmoot tune` tries to improve a
 deck.
 """
@@ -17,7 +17,7 @@ from collections.abc import Sequence
 import kingsmoot
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.ratings.interval import wilson_interval
-from kingsmoot.simulation.duels import Contender, Terms
+from kingsmoot.simulation.contenders import Contender, Terms
 from kingsmoot.simulation.engine import make_engine
 from kingsmoot.simulation.report import Game, deck_codes, report
 
@@ -39,7 +39,7 @@ def main(words: Sequence[str] | None = None) -> float:
     begin, games = time.perf_counter(), list[Game]()
     with make_engine(workers=asked.jobs) as engine:
         for opponent in field:
-            rows = engine.play(terms.duel(deck, opponent, opponent.key, range(asked.games)))
+            rows = engine.play(terms.games(deck, opponent, opponent.key, range(asked.games)))
             won = 0.0
             for row in rows:
                 seat = int(row.key.rsplit(" ", 1)[1]) % 2  # of our deck: it begins in the first seat

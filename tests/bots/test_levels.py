@@ -6,7 +6,7 @@ import pytest
 
 from kingsmoot.bots import Observation, make_bot
 from kingsmoot.bots.careless import CarelessBot
-from kingsmoot.bots.levels import LEVELS, check_opponent, level_of, levels_for, make_opponent, thinks
+from kingsmoot.bots.levels import LEVELS, check_opponent, levels_for, make_opponent, thinks
 from kingsmoot.bots.search import SearchBot
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.registry import game, known_games
@@ -35,8 +35,10 @@ def test_every_game_has_a_ladder_of_levels_from_easy_to_hard() -> None:
     for one in known_games():
         playing = levels_for(one.name)
         assert len(playing) >= 3
-        slips = [level.slips for level in playing]
+        slips = [int(level.bot.partition(":")[2]) for level in playing if level.bot.startswith("careless:")]
         assert slips == sorted(slips, reverse=True)
+        playouts = [int(level.bot.partition(":")[2]) for level in playing if level.thinks]
+        assert playouts == sorted(playouts)
         assert [level.thinks for level in playing] == sorted(level.thinks for level in playing)
 
 
@@ -86,12 +88,10 @@ def test_a_careless_bot_takes_the_better_of_what_it_glances_at() -> None:
 
 
 def test_a_level_is_hurried_where_players_do_not_wait() -> None:
-    level = level_of("grandmaster")
-    assert level is not None
-    bot = level.make(1, 0.0)
+    bot = make_opponent("grandmaster", 1, 0.0)
     assert isinstance(bot, SearchBot)
     found = bot.judge(Observation(position()))
     assert {one.playouts for one in found} <= {0, 1}, "each option is tried once, and the time is up"
-    unhurried = level.make(1)
+    unhurried = make_opponent("grandmaster", 1)
     assert isinstance(unhurried, SearchBot)
     assert unhurried.seconds > 0

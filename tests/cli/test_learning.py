@@ -14,19 +14,26 @@ from tests.learn.test_network import untrained
 
 @pytest.mark.long
 @pytest.mark.process
-def test_a_network_is_measured(tmp_path: Path) -> None:
+def test_a_network_is_measured_in_a_duel(tmp_path: Path) -> None:
     untrained().save(tmp_path / "small.npz")
-    asked = ("learn", "measure", str(tmp_path / "small.npz"), "--against", "random", "--games", "2", "--seed", "4")
+    asked = ("duel", f"learned:{tmp_path / 'small.npz'}", "random", "--games", "2", "--first", "4")
     found = json.loads(kingsmoot(*asked, "--json").stdout)
-    assert (found["against"], found["games"], found["seed"]) == ("random", 2, 4)
-    assert found["interval"][0] <= found["won"] <= found["interval"][1]
-    assert "of 2 games against random" in kingsmoot(*asked).stdout
+    assert (found["others"], found["games"], found["first"]) == ("random", 2, 4)
+    assert found["interval"][0] <= found["win_rate"] <= found["interval"][1]
+    assert found["thought"][0]["milliseconds"] > found["thought"][1]["milliseconds"]
 
 
-def test_what_is_no_network_cannot_be_measured(tmp_path: Path) -> None:
-    shown = kingsmoot("learn", "measure", str(tmp_path / "none.npz"))
+def test_what_is_no_network_cannot_play(tmp_path: Path) -> None:
+    shown = kingsmoot("duel", f"learned:{tmp_path / 'none.npz'}", "greedy")
     assert shown.exit_code == 2
     assert "no network that can be read" in shown.stderr
+
+
+def test_a_network_plays_what_it_has_learned_and_nothing_else(tmp_path: Path) -> None:
+    untrained().save(tmp_path / "small.npz")
+    shown = kingsmoot("sim", "hbo", "--games", "1", "--bots", f"learned:{tmp_path / 'small.npz'}")
+    assert shown.exit_code == 2
+    assert "This network has learned second-edition, not hbo." in shown.stderr
 
 
 def test_training_says_what_it_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,60 +1,40 @@
 """``python -m tests.coverage.bots``: bots play the built-in decks. Who wins, and which of the drawn cards do they play?
 
-Each deck meets each of the decks of the Core Set, in both seats. A copy of a card counts as drawn when it has been in
-its owner's hand, and as played when it then came into play, became a duplicate, or was played as an event.
+Each deck meets each of the decks of the Core Set, in both seats. A card counts as drawn in a game in which its owner
+had it in hand, and as played where it also came into play, became a duplicate, or was played as an event.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import math
 import sys
-import time
-from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from contextlib import nullcontext
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import Any
 
-from kingsmoot.bots import Observation, make_bot
-from kingsmoot.decks import built_in, built_in_decks
-from kingsmoot.decks.builtin import TOURNAMENT
-from kingsmoot.games.second.facts import by_code
+from kingsmoot.decks import built_in
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.ratings.interval import wilson_interval
-from kingsmoot.thrones.model.enums import Zone
-from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.ratings.interval import Wins, wilson_interval
+from kingsmoot.simulation.deals import tournament_decks
+from kingsmoot.simulation.engine import make_engine
+from kingsmoot.simulation.job import Job, Row, bot_seeds
+from kingsmoot.simulation.plan import versions
+from kingsmoot.simulation.report import card_table, named_game
+from kingsmoot.simulation.rotation import Brought
+from kingsmoot.simulation.store import Store, results
 
-ON_THE_TABLE = (Zone.PLAY, Zone.DUPLICATE)
-
-
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """One game: the deck that is measured, the one it meets, its seat, the bots of both, and the number of the game."""
-
-    deck: str
-    other: str
-    seat: int
-    bots: tuple[str, str]
-    number: int
+GAME = "second-edition"
 
 
-@dataclass
-class Tally:
-    """What games have come to."""
-
-    games: Counter[str] = field(default_factory=Counter)
-    wins: Counter[str] = field(default_factory=Counter)
-    drawn: Counter[str] = field(default_factory=Counter)
-    played: Counter[str] = field(default_factory=Counter)
-
-    def add(self, pairing: Pairing, won: bool, drawn: Counter[str], played: Counter[str]) -> None:
-        self.games[pairing.deck] += 1
-        self.wins[pairing.deck] += won
-        self.drawn.update(drawn)
-        self.played.update(played)
+@cache
+def brought(key: str) -> Brought:
+    return find_game(GAME).bring(key)
 
 
 def is_from_the_core_set(key: str) -> bool:
@@ -62,86 +42,81 @@ def is_from_the_core_set(key: str) -> bool:
     return all(code.startswith("01") for code in (*deck.plots, *deck.cards, *deck.agendas))
 
 
-def play(pairing: Pairing) -> tuple[Pairing, bool, Counter[str], Counter[str]]:
-    """Play one game: whether the measured deck wins, and the cards of both that were drawn and played."""
-    rng = Rng(pairing.number).fork(hash_of(pairing))
-    keys, names = [pairing.deck, pairing.other], list(pairing.bots)
-    if pairing.seat == 1:
-        keys.reverse()
-        names.reverse()
-    seats = tuple({"deck": built_in(key).deck.data()} for key in keys)
-    game = find_game("second-edition")
-    state = game.start(Setup(seed=rng.word() >> 1, seats=seats))
-    assert isinstance(state, ThronesState)
-    bots = [make_bot(name, rng.fork(seat).word()) for seat, name in enumerate(names)]
-    held, used = set[int](), set[int]()
-    while state.choices:
-        for hand in state.hand:
-            held.update(hand)
-        used.update(c for c in held if state.zone[c] in ON_THE_TABLE)
-        for events in state.played:
-            used.update(events)
-        state.act(bots[state.seat].choose(Observation(state)))
-    won = pairing.seat in game.outcome(state).winners
-    codes = [card.code for card in state.deal.cards]
-    return pairing, won, Counter(codes[c] for c in held), Counter(codes[c] for c in used)
+@dataclass(frozen=True)
+class Trials:
+    """Decks against the decks of the Core Set: with the seats in turn, and so often."""
+
+    decks: list[str]
+    others: list[str]
+    bots: tuple[str, str]
+    """Of the measured deck, and of the other."""
+    first: int
+    games: int
+    """With each of the others, in each seat."""
+
+    def __iter__(self) -> Iterator[Job]:
+        """All against all, then with seats changed, and so on: what was played when one stops is spread evenly."""
+        for number in range(self.first, self.first + self.games):
+            for turn in (0, 1):
+                for place, other in enumerate(self.others):
+                    for deck in self.decks:
+                        yield self.job(deck, other, (place + turn) % 2, number)
+
+    def job(self, deck: str, other: str, seat: int, number: int) -> Job:
+        chance = Rng(number).fork(mark(f"{deck}/{other}/{seat}"))
+        seats, bots = (brought(deck), brought(other)), self.bots
+        if seat == 1:
+            seats, bots = seats[::-1], bots[::-1]
+        seed = chance.word() >> 1
+        key = f"{deck} {other} {seat} {number}"
+        return Job(key, GAME, Setup(0, seats), seed, bots, bot_seeds(chance, 2), cards=True)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        return {"what": "decks against the Core Set", **versions(GAME), "bots": list(self.bots)}
 
 
-def hash_of(pairing: Pairing) -> int:
+def mark(text: str) -> int:
     """The same in every process, unlike ``hash``."""
-    return sum(ord(letter) * place for place, letter in enumerate(f"{pairing.deck}/{pairing.other}/{pairing.seat}", 1))
+    return sum(ord(letter) * place for place, letter in enumerate(text, 1))
 
 
-def pairings(decks: list[str], others: list[str], games: int, bots: tuple[str, str], first: int) -> Iterator[Pairing]:
-    """All against all, then with seats changed, and so on: what was played when one stops is spread evenly."""
-    for number in range(first, first + games):
-        for turn in (0, 1):
-            for place, other in enumerate(others):
-                for deck in decks:
-                    yield Pairing(deck, other, (place + turn) % 2, bots, number)
-
-
-def report(tally: Tally) -> list[str]:
-    lines = []
-    for deck, games in tally.games.items():
-        low, high = wilson_interval(tally.wins[deck], games)
-        lines.append(f"{deck}: {tally.wins[deck]} of {games}, {tally.wins[deck] / games:.0%} ({low:.0%} to {high:.0%})")
-    lines.append("")
-    rates = sorted((tally.played[code] / drawn, -drawn, code) for code, drawn in tally.drawn.items())
-    for rate, less, code in rates:
-        lines.append(f"{code} {by_code(code).title}: {rate:.0%} of {-less}")
-    never = [by_code(code).title for rate, _, code in rates if not rate]
+def report(rows: list[Row]) -> list[str]:
+    lines, decks = [], dict[str, Wins]()
+    for row in rows:
+        deck, _, seat, _ = row.key.split(" ")
+        decks.setdefault(deck, Wins()).add(row.won(int(seat)))
+    for deck, wins in decks.items():
+        low, high = wilson_interval(wins.won, wins.games)
+        lines.append(f"{deck}: {wins.won:g} of {wins.games}, {wins.rate:.0%} ({low:.0%} to {high:.0%})")
+    cards = card_table(GAME, [named_game(("", ""), row) for row in rows], least=1)
+    used = sorted((one["used"]["share"], -one["used"]["games"], one["title"]) for one in cards if one["used"])
+    lines += ["", *(f"{title}: {rate:.0%} of {-less}" for rate, less, title in used)]
+    never = [title for rate, _, title in used if not rate]
     return [*lines, "", f"Never played: {', '.join(never) or 'none'}."]
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.coverage.bots", description=__doc__)
-    tournament = [one.key for one in built_in_decks() if one.kind == TOURNAMENT]
+    tournament = tournament_decks(GAME)
     core = [key for key in tournament if is_from_the_core_set(key)]
     parser.add_argument("decks", nargs="*", help="the decks to measure (all that are not from the Core Set alone)")
     parser.add_argument("--games", type=int, default=5, help="how many with each deck of the Core Set in each seat")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--bots", default="greedy,greedy", help="of the measured deck, and of the other")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so many")
-    parser.add_argument("--record", type=Path, help="write each game there, a line each, as it ends")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="begin no game after so many")
+    parser.add_argument("--store", type=Path, help="keep results there as they come; goes on where it was")
     wanted = parser.parse_args(arguments)
     own, their = wanted.bots.split(",")
     decks = wanted.decks or [key for key in tournament if key not in core]
-    tally, end = Tally(), time.monotonic() + wanted.seconds
-    with ProcessPoolExecutor(wanted.jobs) as pool:
-        waiting = [pool.submit(play, one) for one in pairings(decks, core, wanted.games, (own, their), wanted.first)]
-        for done in as_completed(waiting):
-            pairing, won, drawn, played = done.result()
-            tally.add(pairing, won, drawn, played)
-            if wanted.record:
-                row = [pairing.deck, pairing.other, pairing.seat, pairing.bots, pairing.number, won, drawn, played]
-                with wanted.record.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(row) + "\n")
-            if time.monotonic() > end:
-                pool.shutdown(wait=False, cancel_futures=True)
-                break
-    print(f"{sum(tally.games.values())} games, {own} against {their}.", *report(tally), sep="\n")
+    trials = Trials(decks, core, (own, their), wanted.first, wanted.games)
+    with (
+        make_engine(workers=wanted.jobs) as engine,
+        Store(wanted.store, trials.data) if wanted.store else nullcontext() as store,
+    ):
+        rows = list(results(trials, engine, store, wanted.seconds))
+    print(f"{len(rows)} games, {own} against {their}.", *report(rows), sep="\n")
     return 0
 
 

@@ -51,7 +51,7 @@ def test_it_chooses_the_same_in_games_that_the_seat_cannot_tell_apart() -> None:
     network, rng = untrained(), Rng(5)
     for state in decisions("second-edition"):
         other = state.resample(state.seat, rng)
-        first, second = LearnedBot(network, 1), LearnedBot(network, 2)
+        first, second = LearnedBot(1, network), LearnedBot(2, network)
         judged, again = first.judge(Observation(state)), second.judge(Observation(other))
         assert np.array_equal(judged.scores, again.scores)
         assert judged.value == again.value

@@ -15,7 +15,6 @@ import torch
 from kingsmoot.env.observation import observe
 from kingsmoot.learn.actors import write
 from kingsmoot.learn.course import read_course
-from kingsmoot.learn.deals import deal_mirrored
 from kingsmoot.learn.encoding import encode
 from kingsmoot.learn.network import Network, Size
 from kingsmoot.learn.selfplay import advantages
@@ -58,14 +57,6 @@ def test_what_comes_of_a_decision_is_counted_for_its_own_seat() -> None:
     last = 1.0 - 0.5
     first = 0.5 - 0.1 + 0.5 * last
     assert found[:, 0].tolist() == pytest.approx([first, -1.0 + 0.2, last, -0.4 - 0.3])
-
-
-def test_a_deal_is_played_from_both_sides() -> None:
-    decks = ("teeth-of-the-pack", "gold-among-roses", "salt-on-the-wind")
-    first, second, third = (deal_mirrored("second-edition", decks, 3, number) for number in range(3))
-    assert first[0] == second[0]
-    assert (first[1], second[1]) == (0, 1)
-    assert first[0] != third[0]
 
 
 @pytest.mark.long

@@ -9,7 +9,7 @@ import pytest
 from kingsmoot import Setup
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.simulation.confidence import difference_interval, sequence_interval
-from kingsmoot.simulation.duels import Contender, Terms
+from kingsmoot.simulation.contenders import Contender, Terms
 from kingsmoot.simulation.matchups import LOOK, Matchups
 from kingsmoot.simulation.report import matchup_report
 from tests.simulation.pretending import PretendingEngine
@@ -60,6 +60,16 @@ def test_even_pairings_are_rarely_called_clear() -> None:
     names = ("fair", "same")
     wrong = sum(plan(seed, names).play(PretendingEngine(strength))[0].is_clear for seed in range(100))
     assert wrong <= 5
+
+
+def test_decks_can_play_against_others_instead_of_each_other() -> None:
+    strong, fair, same = plan().contenders
+    wanted = Matchups(plan().terms, (strong, fair), 40, against=(same,))
+    pairings = wanted.play(PretendingEngine(strength))
+    assert [(one.one.name, one.other.name) for one in pairings] == [("strong", "same"), ("fair", "same")]
+    assert Matchups(plan().terms, (strong,), 40, against=(same,)).pairings()
+    with pytest.raises(KingsmootError, match="same and same are the same deck"):
+        Matchups(plan().terms, (same,), 40, against=(same,))
 
 
 def test_the_same_deck_twice_is_refused() -> None:

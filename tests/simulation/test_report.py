@@ -111,7 +111,7 @@ def test_names_of_decks_cannot_break_the_page() -> None:
 
 
 def test_what_is_noted_of_a_real_game() -> None:
-    row = play(Job("k", "hbo", Setup(0, ({}, {})), 5, ("random", "random"), 7, cards=True))
+    row = play(Job("k", "hbo", Setup(0, ({}, {})), 5, ("random", "random"), (7, 8), cards=True))
     stark, lannister = kingsmoot.game("hbo").new(2, seed=5).deal.decks
     assert len(row.drawn) == len(row.played) == 2
     assert len(row.drawn[0]) >= 7

@@ -10,7 +10,7 @@ from kingsmoot import Setup
 from kingsmoot import game as find_game
 from kingsmoot.decks import Deck, DeckRules, deck_rules
 from kingsmoot.kernel.errors import KingsmootError
-from kingsmoot.simulation.duels import Contender, Terms
+from kingsmoot.simulation.contenders import Contender, Terms
 from kingsmoot.simulation.tune import Exchange, Tuning
 from tests.simulation.pretending import PretendingEngine
 
@@ -77,15 +77,15 @@ def test_the_confirmation_uses_seeds_that_were_not_seen_before() -> None:
     wanted, opponent = tuning(), tuning().field[0]
     stages = (f"explore-{number}/{opponent.key}" for number in range(2))
     me = Contender("me", {"deck": "me"})
-    explored = {job.seed for stage in stages for job in wanted.terms.duel(me, opponent, stage, range(50))}
-    confirmed = {job.seed for job in wanted.terms.duel(me, opponent, f"confirm/{opponent.key}", range(50))}
+    explored = {job.seed for stage in stages for job in wanted.terms.games(me, opponent, stage, range(50))}
+    confirmed = {job.seed for job in wanted.terms.games(me, opponent, f"confirm/{opponent.key}", range(50))}
     assert not explored & confirmed
 
 
 def test_decks_that_are_compared_meet_the_same_luck() -> None:
     wanted, opponent = tuning(), tuning().field[0]
     one, other = (
-        [job.seed for job in wanted.terms.duel(Contender(name, {"deck": name}), opponent, "s", range(9))]
+        [job.seed for job in wanted.terms.games(Contender(name, {"deck": name}), opponent, "s", range(9))]
         for name in ("one", "other")
     )
     assert one == other

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import State, View
-
-MOST_PLAYOUTS: Final = 100_000
 
 
 class Observation:
@@ -48,35 +44,3 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, seen: Observation) -> int:
         """The index of the option to take."""
-
-
-def _makers() -> dict[str, Callable[[int], Bot]]:
-    from kingsmoot.bots.greedy import GreedyBot
-    from kingsmoot.bots.random import RandomBot
-    from kingsmoot.bots.search import SearchBot
-
-    return {bot.name: bot for bot in (GreedyBot, SearchBot, RandomBot)}
-
-
-def names() -> list[str]:
-    return list(_makers())
-
-
-def make_bot(name: str, seed: int) -> Bot:
-    """A bot of this name; KingsmootError if there is none. ``search:200`` plays 200 games ahead for each decision."""
-    makers = _makers()
-    kind, colon, budget = name.partition(":")
-    if kind not in makers:
-        raise KingsmootError(f"There is no bot {name!r}. The bots are: {', '.join(makers)}.")
-    if not colon:
-        return makers[kind](seed)
-    from kingsmoot.bots.search import SearchBot
-
-    if kind != SearchBot.name:
-        raise KingsmootError(f"The bot {kind!r} takes no number of playouts; only search does, as in search:200.")
-    if not budget.isascii() or not budget.isdigit() or not 1 <= int(budget) <= MOST_PLAYOUTS:
-        raise KingsmootError(
-            f"{name!r} is no search: say how many playouts it has for a decision, from 1 to {MOST_PLAYOUTS:,}, "
-            "as in search:200."
-        )
-    return SearchBot(seed, int(budget))

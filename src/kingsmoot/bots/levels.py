@@ -1,7 +1,7 @@
 """The opponents of the hall: people with a name and a character, each with a bot behind them.
 
 Weak ones overlook things, as people do; strong ones try each choice out in their head, the stronger the more often.
-How far they are apart is measured by ``python -m tests.coverage.levels``.
+How far they are apart is measured by ``kingsmoot levels``.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kingsmoot.bots.bot import Bot, make_bot, names
-from kingsmoot.bots.careless import CarelessBot
+from kingsmoot.bots.bot import Bot
+from kingsmoot.bots.names import make_bot, names
 from kingsmoot.bots.search import SearchBot
 from kingsmoot.kernel.errors import KingsmootError
 
@@ -27,8 +27,6 @@ class Level:
     """In a word."""
     bot: str
     """The bot behind it, as ``make_bot`` knows it."""
-    slips: int = 0
-    """So often in a hundred decisions it decides at a glance."""
     games: frozenset[str] = frozenset()
     """Where it sits down; empty for everywhere."""
 
@@ -40,11 +38,6 @@ class Level:
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games
 
-    def make(self, seed: int, seconds: float | None = None) -> Bot:
-        bot = make_bot(self.bot, seed)
-        _hurry(bot, seconds)
-        return CarelessBot(seed, bot, self.slips) if self.slips else bot
-
 
 LEVELS: Final[tuple[Level, ...]] = (
     Level(
@@ -53,8 +46,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         "Squire",
         "Has just learned the rules and overlooks a lot. Forgives every mistake you make.",
         "Learning",
-        "greedy",
-        slips=80,
+        "careless:90",
     ),
     Level(
         "hedge-knight",
@@ -62,8 +54,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         "Hedge knight",
         "Honest and direct. Attacks when stronger, but forgets a card now and then.",
         "Direct",
-        "greedy",
-        slips=35,
+        "careless:60",
     ),
     Level(
         "knight",
@@ -116,17 +107,10 @@ def levels_for(game: str) -> list[Level]:
 def make_opponent(bot: str, seed: int, seconds: float | None = None) -> Bot:
     """A level by its key, or a bot by its name; KingsmootError if there is neither. In a hall a decision is made after
     so many seconds at the latest."""
-    if level := level_of(bot):
-        return level.make(seed, seconds)
     made = make_bot(bot, seed)
-    _hurry(made, seconds)
+    if isinstance(made, SearchBot) and seconds is not None:  # when its time is up, it takes the best it has found
+        made.seconds = min(made.seconds, seconds)
     return made
-
-
-def _hurry(bot: Bot, seconds: float | None) -> None:
-    """A bot that keeps track of its time has no more than this: when it is up, it takes the best it has found."""
-    if isinstance(bot, SearchBot) and seconds is not None:
-        bot.seconds = min(bot.seconds, seconds)
 
 
 def check_opponent(bot: str | None) -> None:

@@ -17,7 +17,7 @@ from kingsmoot.cli.option_groups import with_groups
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sets import sets
-from kingsmoot.cli.sim import matchup_commands
+from kingsmoot.cli.sim import matchup_commands, measure_commands
 from kingsmoot.cli.tourney.app import tourney
 from kingsmoot.games.set_names import name_more
 from kingsmoot.kernel.build import build
@@ -121,7 +121,9 @@ def play(
     ] = None,
     bot: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="The bot in the other seats, or several with commas.", show_default="greedy"),
+        typer.Option(
+            metavar="NAME", help="The bot or level in the other seats, or several with commas.", show_default="greedy"
+        ),
     ] = None,
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="The same seed deals the same cards.", show_default="random")
@@ -181,7 +183,7 @@ def sim(
     variant: Variants = None,
     option: Switches = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="Bots, with commas between; they take turns in the seats.")
+        str, typer.Option(metavar="NAMES", help="Bots or levels, with commas between; they take turns in the seats.")
     ] = "random",
     decks: Annotated[
         str | None,
@@ -337,6 +339,7 @@ def serve(
 
 
 app.add_typer(matchup_commands.commands)
+app.add_typer(measure_commands.commands)
 app.add_typer(deck, name="deck")
 app.add_typer(learn, name="learn")
 app.add_typer(sets, name="sets")

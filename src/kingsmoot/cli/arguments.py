@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kingsmoot import bots
+from kingsmoot.bots.levels import LEVELS
 from kingsmoot.decks import Imported, deck_rules
 from kingsmoot.decks.lookup import find_deck
 from kingsmoot.kernel.errors import KingsmootError
@@ -124,7 +125,10 @@ def bot_names(text: str) -> list[str]:
     """The bots of a comma-separated list, checked."""
     names = split_list(text)
     if not names:
-        raise KingsmootError(f"Name at least one bot. The bots are: {', '.join(bots.names())}.")
+        levels = ", ".join(level.key for level in LEVELS)
+        raise KingsmootError(
+            f"Name at least one bot. The bots are: {', '.join(bots.names())}. The levels are: {levels}."
+        )
     for name in names:
         bots.make_bot(name, 0)
     return names

@@ -139,7 +139,7 @@ def _network_timings(game: Game[Any]) -> list[tuple[str, str, float, Callable[[S
         return []
     if game.name not in GAMES:
         return []
-    learned = LearnedBot(Network.untrained(game.name, Size()), 3)
+    learned = LearnedBot(3, Network.untrained(game.name, Size()))
     return [("network, a decision", "ms", 1e3, lambda s: learned.choose(Observation(s)))]
 
 

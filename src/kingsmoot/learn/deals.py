@@ -1,4 +1,4 @@
-"""The games that are played for training and for measuring: which decks meet, and with which seed."""
+"""The games that are played for training: which decks meet, and with which seed."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from functools import cache
 from typing import Any
 
 import kingsmoot
-from kingsmoot.decks.builtin import TOURNAMENT
 from kingsmoot.decks.rules import deck_rules
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import State
+from kingsmoot.simulation.deals import tournament_decks
 
 SEEDS = 1 << 62
 
@@ -22,8 +22,7 @@ def decks_of(game: str) -> tuple[str, ...]:
     rules = deck_rules(kingsmoot.game(game))
     if rules is None:
         raise KingsmootError(f"{game!r} is played without decks.")
-    found = tuple(one.key for one in rules.built_in() if one.kind == TOURNAMENT)
-    return found or tuple(one.key for one in rules.built_in())
+    return tournament_decks(game) or tuple(one.key for one in rules.built_in())
 
 
 @cache
@@ -36,8 +35,3 @@ def deal(game: str, decks: tuple[str, ...], rng: Rng) -> State:
     pair = [_brought(game, decks[rng.below(len(decks))]) for _ in range(2)]
     state: State = kingsmoot.game(game).new(pair, seed=rng.word() % SEEDS)
     return state
-
-
-def deal_mirrored(game: str, decks: tuple[str, ...], seed: int, number: int) -> tuple[State, int]:
-    """A game, and the seat of the player who is measured: two numbers in a row are the same deal from either side."""
-    return deal(game, decks, Rng(seed).fork(number // 2)), number % 2

@@ -14,12 +14,10 @@ from kingsmoot.learn.actors import Plan
 from kingsmoot.learn.course import Course
 from kingsmoot.learn.curves import Curve
 from kingsmoot.learn.deals import decks_of
-from kingsmoot.learn.duel import duel
+from kingsmoot.learn.strength import measure
 from kingsmoot.learn.torch_network import TorchNetwork
 
 WEIGHTS, CHECKPOINT, CURVE = "learned.npz", "checkpoint.pt", "curve.jsonl"
-MEASURED = 900_001
-"""Games that measure have seeds from here on, which training never sees."""
 
 
 def learn(course: Course, folder: Path, start: Path | None = None) -> None:
@@ -56,8 +54,5 @@ def learn(course: Course, folder: Path, start: Path | None = None) -> None:
         done = selfplay.train(network, plan, course.practice, play, curve, done, keep)
         keep(done)
     if course.measure > 0:
-        jobs = max(1, course.practice.processes)
-        found = duel(
-            folder / WEIGHTS, course.opponent, course.games, 900_001 + course.seed, decks, jobs, course.measure
-        )
+        found = measure(folder / WEIGHTS, course, decks)
         curve.add("measured", seconds=round(time.monotonic() - begun, 1), decisions=done, **found)

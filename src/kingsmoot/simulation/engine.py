@@ -15,6 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from itertools import islice
 from multiprocessing import active_children
+from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from types import TracebackType
 from typing import ClassVar, Generic, Self, TypeAlias, TypeVar
@@ -156,15 +157,17 @@ class ProcessEngine(WorkerEngine[Future[Played]]):
 
     name = "processes"
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, context: BaseContext | None = None) -> None:
+        """``context`` says how processes begin, where it must not be as it is on this system."""
         self.workers = workers
+        self._context = context
         self._pool: ProcessPoolExecutor | None = None
         self._others: set[BaseProcess] = set()
 
     def submit(self, chunk: Chunk) -> Future[Played]:
         if self._pool is None:
             self._others = set(active_children())
-            self._pool = ProcessPoolExecutor(self.workers)
+            self._pool = ProcessPoolExecutor(self.workers, self._context)
         try:
             with _interrupts_held_back():
                 return self._pool.submit(play_chunk, chunk)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
 from kingsmoot.bots import Observation, make_bot
 from kingsmoot.games.sets import blaming_sets
@@ -28,10 +29,20 @@ class Job:
     seed: int
     bots: tuple[str, ...]
     """One a seat."""
-    chance: int
-    """What the bots draw their chance from."""
+    bot_seeds: tuple[int, ...]
+    """One a seat: what its bot draws its chance from."""
     cards: bool = False
     """Whether to note which cards were drawn and played."""
+    timed: bool = False
+    """Whether to note how long bots think."""
+
+
+class Thought(NamedTuple):
+    """How much a bot has thought: about decisions with more than one option."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    """Of processor time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +60,8 @@ class Row:
     """By seat: the cards of its deck that it had in hand, each once; empty where nobody looked."""
     played: tuple[tuple[str, ...], ...] = ()
     """By seat: the cards of its deck that came into play, were played as events, or revealed as plots."""
+    thought: tuple[Thought, ...] = field(default=(), compare=False)
+    """By seat; empty where nobody looked. Two rows of the same game are equal, however long it took."""
 
     def data(self) -> dict[str, Any]:
         said: dict[str, Any] = {
@@ -61,6 +74,8 @@ class Row:
         }
         if self.drawn or self.played:
             said |= {"drawn": [list(seat) for seat in self.drawn], "played": [list(seat) for seat in self.played]}
+        if self.thought:
+            said["thought"] = [[seat.decisions, round(seat.seconds, 4)] for seat in self.thought]
         return said
 
     @staticmethod
@@ -75,6 +90,7 @@ class Row:
             int(data["first"]),
             tuple(tuple(map(str, seat)) for seat in data.get("drawn", ())),
             tuple(tuple(map(str, seat)) for seat in data.get("played", ())),
+            tuple(Thought(int(decisions), float(seconds)) for decisions, seconds in data.get("thought", ())),
         )
 
     def won(self, seat: int) -> float:
@@ -88,14 +104,28 @@ def play(job: Job) -> Row:
     """Let the bots play."""
     game = find_game(job.game)
     state = game.start(replace(job.table, seed=job.seed))
-    chance = Rng(job.chance)
-    bots = [make_bot(name, chance.fork(seat).word()) for seat, name in enumerate(job.bots)]
+    bots = [make_bot(name, seed) for name, seed in zip(job.bots, job.bot_seeds, strict=True)]
     watch = watch_of(state) if job.cards else None
+    thought = [Thought()] * len(bots)
     while state.choices:
         if watch is not None:
             watch.look(state)
-        state.act(bots[state.seat].choose(Observation(state)))
-    return row_of(job.key, game, state, watch)
+        bot, seen = bots[state.seat], Observation(state)
+        if job.timed and seen.options > 1:
+            begin = time.process_time()
+            option = bot.choose(seen)
+            decisions, seconds = thought[seen.seat]
+            thought[seen.seat] = Thought(decisions + 1, seconds + time.process_time() - begin)
+        else:
+            option = bot.choose(seen)
+        state.act(option)
+    row = row_of(job.key, game, state, watch)
+    return replace(row, thought=tuple(thought)) if job.timed else row
+
+
+def bot_seeds(chance: Rng, seats: int) -> tuple[int, ...]:
+    """What the bots of a game draw from, made from the chance of that game."""
+    return tuple(chance.fork(seat).word() for seat in range(seats))
 
 
 def row_of(key: str, game: Game[Any], state: State, watch: Watch | None) -> Row:

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, product
 
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.ratings.interval import SURE
 from kingsmoot.simulation.confidence import sequence_interval
-from kingsmoot.simulation.duels import Contender, Terms, number_of
+from kingsmoot.simulation.contenders import Contender, Terms, number_of
 from kingsmoot.simulation.engine import Engine
 from kingsmoot.simulation.job import Job, Row
 from kingsmoot.simulation.store import Store, results
@@ -57,7 +57,7 @@ class Pairing:
 
     def next_games(self, terms: Terms, most: int) -> Iterator[Job]:
         numbers = range(self.games, min(self.games + LOOK, most))
-        return terms.duel(self.one, self.other, f"{self.one.key}/{self.other.key}", numbers)
+        return terms.games(self.one, self.other, f"{self.one.key}/{self.other.key}", numbers)
 
 
 @dataclass(frozen=True)
@@ -70,12 +70,14 @@ class Matchups:
     """The most for each pairing; even, so that both have each seat equally often."""
     margin: float = 0.0
     """How far from 50 % a pairing must be to be clear."""
+    against: tuple[Contender, ...] = ()
+    """With these, contenders play each of them, and not each other."""
 
     def __post_init__(self) -> None:
-        if len(self.contenders) < 2:
+        if len(self.contenders) + len(self.against) < 2:
             raise KingsmootError("Name two decks or more after --decks: each plays against every other one.")
         keys: dict[str, str] = {}
-        for one in self.contenders:
+        for one in (*self.contenders, *self.against):
             if one.key in keys:
                 raise KingsmootError(f"{keys[one.key]} and {one.name} are the same deck.")
             keys[one.key] = one.name
@@ -85,7 +87,7 @@ class Matchups:
         return self.games + self.games % 2
 
     def pairings(self) -> list[Pairing]:
-        pairs = list(combinations(self.contenders, 2))
+        pairs = list(product(self.contenders, self.against) if self.against else combinations(self.contenders, 2))
         return [Pairing(one, other, SURE / len(pairs), self.margin) for one, other in pairs]
 
     def play(

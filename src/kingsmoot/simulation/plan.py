@@ -16,7 +16,7 @@ import kingsmoot
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.simulation.job import Job, Row
+from kingsmoot.simulation.job import Job, Row, bot_seeds
 from kingsmoot.simulation.rotation import Rotation
 from kingsmoot.simulation.tally import Tally
 
@@ -84,7 +84,8 @@ class Jobs:
                 arrangement, table = index // len(plan.bots), plan.table(index)
             chance = Rng(plan.setup.seed).fork(index)
             seed = chance.word() >> 1
-            yield Job(str(index), plan.game, table, seed, tuple(plan.seating(index)), chance.state)
+            seeds = bot_seeds(chance, plan.players)
+            yield Job(str(index), plan.game, table, seed, tuple(plan.seating(index)), seeds)
 
 
 def count(plan: Plan, row: Row, tally: Tally) -> None:

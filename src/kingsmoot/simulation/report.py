@@ -64,6 +64,8 @@ class CardTold(TypedDict):
     in_deck: Share
     drawn: Share | None
     played: Share | None
+    used: Share | None
+    """Of the games in which it was drawn, those in which it was also played: here that counts as won."""
     lift: float | None
     """By how much more games are won when it is drawn than when it is not…"""
     lift_low: float | None
@@ -126,6 +128,7 @@ class CardTally:
     in_deck: Tally
     drawn: Tally
     played: Tally
+    used: Tally
 
 
 def report(game: str, source: str, rule: str, cells: list[Cell], games: Sequence[Game], least: int = LEAST) -> Report:
@@ -145,7 +148,7 @@ def report(game: str, source: str, rule: str, cells: list[Cell], games: Sequence
         "seat": _share_of(one.row.won(0) for one in games) or Tally().share(),
         "rounds": {str(number): rounds[number] for number in sorted(rounds)},
         "decisions": [lengths[round(part * (len(lengths) - 1) / 4)] for part in range(5)] if lengths else [],
-        "cards": _cards(game, games, least),
+        "cards": card_table(game, games, least),
     }
 
 
@@ -183,11 +186,13 @@ def _sides(games: Sequence[Game]) -> list[SideTold]:
     ]
 
 
-def _cards(game: str, games: Sequence[Game], least: int) -> list[CardTold]:
-    """Those whose drawing makes most of a difference first."""
-    found: defaultdict[str, CardTally] = defaultdict(lambda: CardTally(set(), Tally(), Tally(), Tally()))
+def card_table(game: str, games: Sequence[Game], least: int, of: str | None = None) -> list[CardTold]:
+    """Cards of all sides or of one, those whose drawing makes most of a difference first."""
+    found: defaultdict[str, CardTally] = defaultdict(lambda: CardTally(set(), *(Tally() for _ in range(4))))
     for one in games:
         for seat, codes in enumerate(one.cards):
+            if of is not None and one.sides[seat] != of:
+                continue
             won = one.row.won(seat)
             drawn = frozenset(one.row.drawn[seat]) if one.row.drawn else frozenset()
             played = frozenset(one.row.played[seat]) if one.row.played else frozenset()
@@ -197,6 +202,7 @@ def _cards(game: str, games: Sequence[Game], least: int) -> list[CardTold]:
                 tally.in_deck.add(won)
                 if code in drawn:
                     tally.drawn.add(won)
+                    tally.used.add(code in played)
                 if code in played:
                     tally.played.add(won)
     titles = card_titles(game)
@@ -221,10 +227,16 @@ def _card(code: str, title: str, tally: CardTally) -> CardTold:
         "in_deck": tally.in_deck.share(),
         "drawn": tally.drawn.share() if tally.drawn.games else None,
         "played": tally.played.share() if tally.played.games else None,
+        "used": tally.used.share() if tally.used.games else None,
         "lift": lift,
         "lift_low": low,
         "lift_high": high,
     }
+
+
+def named_game(sides: tuple[str, ...], row: Row) -> Game:
+    """A game of which it does not matter what was in the decks beside what was seen of them."""
+    return Game(sides, (frozenset(),) * len(sides), row)
 
 
 def card_titles(game: str) -> Mapping[str, str]:
@@ -264,9 +276,10 @@ def matchup_report(plan: Matchups, pairings: Sequence[Pairing], least: int = LEA
             codes = tuple(deck_codes(side.brings) for side in seated)
             games.append(Game((seated[0].name, seated[1].name), codes, row))
     margin = f" by more than {plan.margin:.0%}" if plan.margin else ""
+    shared = f" shared by all {len(pairings)} pairings" if len(pairings) > 1 else ""
     rule = (
         "Intervals are 95 % confidence sequences: they hold although games stop early. A pairing stops when it is "
-        f"clear: its interval leaves out 50 %{margin} at an error of 5 % shared by all {len(pairings)} pairings."
+        f"clear: its interval leaves out 50 %{margin} at an error of 5 %{shared}."
     )
     bot = plan.terms.bot
     source = f"The bot {bot} plays both sides, seats change from game to game, seed {plan.terms.table.seed}."

@@ -7,8 +7,11 @@ again.
 from __future__ import annotations
 
 import json
+import math
+import time
 from collections.abc import Generator, Iterable, Mapping
 from contextlib import closing
+from itertools import takewhile
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
@@ -105,13 +108,20 @@ def _lock(file: IO[bytes], path: Path) -> None:
         raise KingsmootError(f"{path} is in use by another run. Wait for it, or choose another --store.") from None
 
 
-def results(jobs: Iterable[Job], engine: Engine, store: Store | None = None) -> Generator[Row]:
-    """A row for each job: first those that the store has, then those that are played now. Jobs are asked for twice."""
+def results(
+    jobs: Iterable[Job], engine: Engine, store: Store | None = None, seconds: float = math.inf
+) -> Generator[Row]:
+    """A row for each job: first those that the store has, then those that are played now. Jobs are asked for twice.
+
+    After so many seconds no more games are begun.
+    """
+    until = time.monotonic() + seconds
     known = store.rows if store is not None else {}
     if known:
         yield from [known[job.key] for job in jobs if job.key in known]
     before = frozenset(known)
-    with closing(engine.play(job for job in jobs if job.key not in before)) as rows:
+    fresh = takewhile(lambda _: time.monotonic() < until, (job for job in jobs if job.key not in before))
+    with closing(engine.play(fresh)) as rows:
         for row in rows:
             if store is not None:
                 store.add(row)

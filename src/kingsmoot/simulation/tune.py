@@ -20,7 +20,7 @@ from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.ratings.interval import SURE, wilson_interval
 from kingsmoot.simulation.confidence import difference_interval
-from kingsmoot.simulation.duels import DUEL, Contender, Terms
+from kingsmoot.simulation.contenders import TWO, Contender, Terms
 from kingsmoot.simulation.engine import Engine
 from kingsmoot.simulation.job import Job
 from kingsmoot.simulation.store import Store, results
@@ -135,7 +135,7 @@ class Tuning:
     @property
     def turn(self) -> int:
         """The least that a deck can play: once from each seat against each deck of the field."""
-        return DUEL * len(self.field)
+        return TWO * len(self.field)
 
     @property
     def least(self) -> int:
@@ -237,7 +237,7 @@ class _Course:
     def run(self, trials: Sequence[Trial], stage: str, games: int) -> Iterator[tuple[Trial, int, float]]:
         """Share games out among decks; how many each has played, and won. All meet the same luck."""
         field = self.tuning.field
-        each = games // len(trials) // self.tuning.turn * DUEL  # against each deck of the field
+        each = games // len(trials) // self.tuning.turn * TWO  # against each deck of the field
         jobs = [job for trial in trials for job in self._jobs(trial, stage, each)]
         known = frozenset(self.store.rows) if self.store is not None else frozenset[str]()
         halves = {trial.contender.key: 0 for trial in trials}
@@ -254,7 +254,7 @@ class _Course:
 
     def _jobs(self, trial: Trial, stage: str, each: int) -> Iterator[Job]:
         for opponent in self.tuning.field:
-            yield from self.tuning.terms.duel(trial.contender, opponent, f"{stage}/{opponent.key}", range(each))
+            yield from self.tuning.terms.games(trial.contender, opponent, f"{stage}/{opponent.key}", range(each))
 
 
 def _rounds(tries: int) -> int:

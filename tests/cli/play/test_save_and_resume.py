@@ -102,3 +102,12 @@ def test_the_cards_of_a_card_file_are_in_the_record(tmp_path: Path) -> None:
     cards.unlink()
     shown = kingsmoot("play", "--from", str(file), typed=["card night raid"])
     assert "Night Raid (influence" in shown.stdout
+
+
+def test_levels_and_searching_bots_play_on_from_a_record_and_other_names_are_people(tmp_path: Path) -> None:
+    file = saved(tmp_path, "--bot", "squire,careless:10", typed=["1"])
+    assert Record.load(file).players == ("human", "squire", "careless:10")
+    again = tmp_path / "again.moot"
+    shown = kingsmoot("play", "--from", str(file), "--save", str(again), typed=["1"])
+    assert shown.exit_code == 0, shown.output
+    assert Record.load(again).players == ("human", "squire", "careless:10")

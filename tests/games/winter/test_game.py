@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import kingsmoot
-from kingsmoot.bots.bot import Observation, make_bot
+from kingsmoot.bots import Observation, make_bot
 from kingsmoot.kernel.errors import BadSetup, KingsmootError
 from kingsmoot.scenario import side
 from kingsmoot.thrones.model.atoms import add_lasting

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from kingsmoot import bots
 from kingsmoot.bots import Bot
+from kingsmoot.bots.names import is_bot
 from kingsmoot.cli.arguments import human_seats
 from kingsmoot.kernel.record import Record
 from kingsmoot.kernel.rng import Rng
@@ -47,8 +48,7 @@ def new_seating(players: int, humans: str | None, bot_names: Sequence[str]) -> S
 def seating_of(record: Record, humans: str | None, bot_names: Sequence[str] | None) -> Seating:
     """As recorded, unless asked for otherwise: the bots play on, and any other name is a person's."""
     players = len(record.setup.seats)
-    known = bots.names()
-    before = [name if name in known else None for name in record.players]
+    before = [name if is_bot(name) else None for name in record.players]
     if len(before) != players:
         before = [None] + [DEFAULT_BOT] * (players - 1)
     if humans is None:

@@ -35,6 +35,10 @@ def matchups(
     decks: Annotated[
         str | None, typer.Option(metavar="NAMES", help="Decks (or Houses), with commas between: files or names.")
     ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(metavar="NAMES", help="Decks that these play against, instead of playing each other."),
+    ] = None,
     records: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Instead: games that were played, from their records.")
     ] = None,
@@ -61,7 +65,7 @@ def matchups(
     if records is not None:
         work.from_records(game, records, shown)
         return
-    work.from_bots(game, decks or "", count, bot, margin / 100, seed, variant or (), crew, shown)
+    work.from_bots(game, decks or "", against or "", count, bot, margin / 100, seed, variant or (), crew, shown)
 
 
 @commands.command()

@@ -14,7 +14,7 @@ from kingsmoot.cli.progress import Progress
 from kingsmoot.cli.screen import Screen
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.registry import game as find_game
-from kingsmoot.simulation.duels import Contender, Terms
+from kingsmoot.simulation.contenders import Contender, Terms
 from kingsmoot.simulation.html_report import html_report
 from kingsmoot.simulation.matchups import Matchups
 from kingsmoot.simulation.record_games import games_report, read_records, side_name
@@ -62,6 +62,7 @@ def find_contenders(game: str, names: str) -> tuple[Contender, ...]:
 def from_bots(
     game: str,
     decks: str,
+    against: str,
     games: int,
     bot: str,
     margin: float,
@@ -70,9 +71,10 @@ def from_bots(
     crew: Crew,
     shown: Shown,
 ) -> None:
-    """Let a bot play every deck against every other one."""
-    contenders = find_contenders(game, decks)
-    plan = Matchups(make_terms(game, bot, seed, variants, contenders), contenders, games, margin)
+    """Let a bot play every deck against every other one, or against those that are named for it."""
+    contenders, opponents = find_contenders(game, decks), find_contenders(game, against)
+    terms = make_terms(game, bot, seed, variants, (*contenders, *opponents))
+    plan = Matchups(terms, contenders, games, margin, opponents)
     whole = plan.most * len(plan.pairings())
     with (
         crew.engine() as engine,

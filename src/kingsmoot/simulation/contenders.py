@@ -10,10 +10,10 @@ from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.simulation.job import Job
+from kingsmoot.simulation.job import Job, bot_seeds
 from kingsmoot.simulation.plan import digest, versions
 
-DUEL = 2
+TWO = 2
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Contender:
 
 @dataclass(frozen=True)
 class Terms:
-    """What all duels have in common."""
+    """What all games of decks against each other have in common."""
 
     game: str
     bot: str
@@ -42,7 +42,7 @@ class Terms:
     """Variants, options and the seed from which all others are made; who sits there is of no matter."""
 
     def __post_init__(self) -> None:
-        if DUEL not in find_game(self.game).seats:
+        if TWO not in find_game(self.game).seats:
             raise KingsmootError(f"{find_game(self.game).title} is not played by two: there are no match-ups to see.")
 
     @property
@@ -51,7 +51,7 @@ class Terms:
         rest = {"variants": list(self.table.variants), "options": digest(dict(self.table.options))}
         return {**versions(self.game), **rest, "seed": self.table.seed, "bot": self.bot}
 
-    def duel(self, one: Contender, other: Contender, stage: str, numbers: range) -> Iterator[Job]:
+    def games(self, one: Contender, other: Contender, stage: str, numbers: range) -> Iterator[Job]:
         """Games of two contenders. In games with an even number the first one has the first seat.
 
         Their chance depends on ``stage`` and number alone: give contenders that are compared the same stage, and they
@@ -63,7 +63,8 @@ class Terms:
             chance = Rng(self.table.seed).fork(label, number)
             seed = chance.word() >> 1
             key = f"{stage} {one.key} {other.key} {number}"
-            yield Job(key, self.game, tables[number % 2], seed, (self.bot,) * DUEL, chance.state, cards=True)
+            bots, seeds = (self.bot,) * TWO, bot_seeds(chance, TWO)
+            yield Job(key, self.game, tables[number % 2], seed, bots, seeds, cards=True)
 
 
 def _seatings(one: Mapping[str, Any], other: Mapping[str, Any]) -> Sequence[tuple[Mapping[str, Any], ...]]:

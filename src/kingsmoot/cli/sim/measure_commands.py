@@ -1,0 +1,86 @@
+"""``kingsmoot duel`` and ``levels``: their options. What they do is in the module ``measure`` beside this one."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import Annotated
+
+import typer
+
+from kingsmoot.cli.crew import Crew
+from kingsmoot.cli.option_groups import with_groups
+from kingsmoot.cli.options import Json, Plain
+from kingsmoot.cli.screen import Screen
+
+commands = typer.Typer()
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Which games."""
+
+    game: Annotated[str, typer.Option(metavar="GAME", help="One of those that `kingsmoot games` lists.")] = (
+        "second-edition"
+    )
+    players: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play.", show_default="2 if it can be, or else 4")
+    ] = None
+    decks: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAMES", help="The decks to draw from, with commas between.", show_default="tournament decks"
+        ),
+    ] = None
+    first: Annotated[int, typer.Option(metavar="N", min=0, help="The number of the first game.")] = 0
+    minutes: Annotated[
+        float | None,
+        typer.Option(metavar="N", min=0, help="Begin no game after so many minutes; 0 to see what --store has."),
+    ] = None
+
+
+@commands.command()
+@with_groups
+def duel(
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot or a level: greedy, search:64, captain.")],
+    others: Annotated[str, typer.Argument(metavar="OTHERS", help="The bot in all other seats.")],
+    measured: Measured,
+    crew: Crew,
+    count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games to play.")] = 400,
+    cards: Annotated[
+        bool, typer.Option("--cards", help="Also list how often the bot plays each card that it draws.")
+    ] = False,
+    as_json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Measure a bot against another: every deal once from each seat, how often it wins, how long it thinks."""
+    os.environ.setdefault("OMP_NUM_THREADS", "1")  # for networks: processes are the threads here
+    from kingsmoot.cli.sim import measure
+
+    measure.play_duel(bot, others, count, cards, measured, crew, Screen(plain), as_json)
+
+
+@commands.command()
+@with_groups
+def levels(
+    measured: Measured,
+    crew: Crew,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAMES", help="Bots or levels, the weakest first, with commas between.", show_default="all levels"
+        ),
+    ] = None,
+    count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games of each two.")] = 40,
+    apart: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Only those play each other who are so few places apart."),
+    ] = None,
+    as_json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Measure how far bots are apart, in Elo: all play each other, as in a duel."""
+    os.environ.setdefault("OMP_NUM_THREADS", "1")
+    from kingsmoot.cli.sim import measure
+
+    measure.play_levels(bots, count, apart, measured, crew, Screen(plain), as_json)
