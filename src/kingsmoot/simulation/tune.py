@@ -1,8 +1,9 @@
 """Exchanges of cards in a deck, tried out against other decks with a fixed number of games.
 
-Half of the games look for promising exchanges: all are tried a little, the better half goes on, and so on (successive
-halving). What looks best after that is partly luck. So the other half of the games are played with seeds that nobody
-has seen yet, by the last few exchanges, all of them together, and the deck as it was; and only what is better there,
+One exchange alone changes little: three cards of sixty. Half of the games look for promising ones, all at once: every
+deck of the exploration has some of the exchanges, by lot, so each game says something about every exchange (a factorial
+experiment). What looks good after that is partly luck. So the other half of the games are played with seeds that nobody
+has seen yet, by decks with the promising exchanges together, and by the deck as it was; and only what is better there,
 with an interval that accounts for how many are compared (Bonferroni), is said to help.
 """
 
@@ -25,8 +26,12 @@ from kingsmoot.simulation.engine import Engine
 from kingsmoot.simulation.job import Job
 from kingsmoot.simulation.store import Store, results
 
-LAST = 3
-"""So many exchanges go into the confirmation."""
+CONFIRMED = 3
+"""So many decks at most are in the confirmation: as it was, with the surest exchanges, with all promising ones."""
+AT_ONCE = 4
+"""In the exploration a deck has one in so many of the exchanges: with more at once it would be another deck."""
+SURE_BY = 1.0
+"""The surest exchanges help by this many standard errors at least."""
 PLOT = "plot"
 TRIES_FOR_EACH = 200
 """How often an exchange is drawn by lot until the deck is legal with it."""
@@ -54,15 +59,46 @@ class Exchange:
 
 
 @dataclass
+class Effect:
+    """What an exchange seems to do, by the games of the exploration: with it, and without it."""
+
+    exchange: Exchange
+    games: int = 0
+    won: float = 0.0
+    games_without: int = 0
+    won_without: float = 0.0
+
+    def add(self, is_in: bool, games: int, won: float) -> None:
+        if is_in:
+            self.games += games
+            self.won += won
+        else:
+            self.games_without += games
+            self.won_without += won
+
+    @property
+    def gain(self) -> float:
+        """How much larger the win rate is with it; 0 if it was never out or never in."""
+        if not self.games or not self.games_without:
+            return 0.0
+        return self.won / self.games - self.won_without / self.games_without
+
+    @property
+    def error(self) -> float:
+        """The standard error of that."""
+        if not self.games or not self.games_without:
+            return 1.0
+        rate = (self.won + self.won_without) / (self.games + self.games_without)
+        return math.sqrt(rate * (1 - rate) * (1 / self.games + 1 / self.games_without))
+
+
+@dataclass
 class Trial:
-    """A deck that is tried: with one exchange, with several, or with none."""
+    """A deck that plays: with some exchanges, or with none."""
 
     exchanges: tuple[Exchange, ...]
     deck: Deck
-    explored: int = 0
-    explored_won: float = 0.0
     games: int = 0
-    """In the confirmation."""
     won: float = 0.0
     low: float = -1.0
     """The ends of the interval of how much better it is than the deck as it was, in the confirmation."""
@@ -71,10 +107,6 @@ class Trial:
     @property
     def contender(self) -> Contender:
         return Contender(self.deck.name, {"deck": deck_data(self.deck)})
-
-    @property
-    def promise(self) -> float:
-        return self.explored_won / self.explored if self.explored else 0.0
 
     @property
     def rate(self) -> float:
@@ -95,8 +127,7 @@ class Outcome:
 
     base: Trial
     """The deck as it was."""
-    tried: int
-    explored: list[Trial]
+    explored: list[Effect]
     """All exchanges that were tried, the most promising first."""
     confirmed: list[Trial]
     """What the confirmation was about, the best first."""
@@ -139,36 +170,38 @@ class Tuning:
 
     @property
     def least(self) -> int:
-        """In the confirmation there are the last exchanges, all of them together, and the deck as it was."""
-        return 2 * (LAST + 2) * self.turn
+        """Each deck of the confirmation plays once, and as many games explore."""
+        return 2 * CONFIRMED * self.turn
 
     @property
     def number_of_tries(self) -> int:
-        """As many as were asked for, if each can play a little in each round of the exploration."""
-        tries = self.tries
-        while tries > 1 and self.games // 2 < tries * self.turn * _rounds(tries):
-            tries -= 1
-        return tries
+        """As many as were asked for, if there are enough decks in the exploration to tell them apart."""
+        return max(1, min(self.tries, self.games // 2 // self.turn // 2))
 
     # -- what to try -------------------------------------------------------------------------------------------------
 
     def exchanges(self) -> list[Exchange]:
-        """Legal ones, by lot; the same seed, the same ones."""
+        """Legal ones, by lot; the same seed, the same ones. No card goes out or comes in twice: they go together."""
         chance = Rng(self.terms.table.seed).fork(0x7E57)
         incoming = [card for card in self.rules.index if card.type in (*DRAW_TYPES, PLOT)]
         outgoing = [("cards", code) for code in self.deck.cards] + [("plots", code) for code in self.deck.plots]
-        found: dict[Exchange, None] = {}
+        found: list[Exchange] = []
+        taken = set[str]()
         for _ in range(TRIES_FOR_EACH * self.number_of_tries):
             if len(found) == self.number_of_tries:
                 break
             pile, out = chance.choice(outgoing)
-            exchange = self._exchange(pile, out, chance.choice(incoming))
+            into = chance.choice(incoming)
+            if out in taken or into.code in taken:
+                continue
+            exchange = self._exchange(pile, out, into)
             changed = exchange.apply(self.deck) if exchange else None
-            if exchange and changed and exchange not in found and not self.rules.judge(changed, self.format):
-                found[exchange] = None
+            if exchange and changed and not self.rules.judge(changed, self.format):
+                found.append(exchange)
+                taken.update((exchange.out, exchange.into))
         if not found:
             raise KingsmootError(f"No card of {self.deck.name} can be exchanged within the rules of deck building.")
-        return list(found)
+        return found
 
     def _exchange(self, pile: str, out: str, into: Card) -> Exchange | None:
         """All copies of a card that can be exchanged for another one, or None."""
@@ -185,42 +218,46 @@ class Tuning:
     ) -> Outcome:
         """Try everything. ``reach`` is told how many games are done, and how many of them were played now."""
         course = _Course(self, engine, store, reach)
-        live = explored = [self._trial(exchange) for exchange in self.exchanges()]
-        rounds = _rounds(len(live))
-        for number in range(rounds):
-            for trial, games, won in course.run(live, f"explore-{number}", self.games // 2 // rounds):
-                trial.explored += games
-                trial.explored_won += won
-            live = sorted(live, key=lambda trial: -trial.promise)[: max(LAST, math.ceil(len(live) / 2))]
-        live = live[:LAST]
-        base = Trial((), self.deck)
-        judged = [*live, *self._all_together(live)]
-        for trial, games, won in course.run([base, *judged], "confirm", self.games - course.done):
-            trial.games, trial.won = games, won
+        effects = [Effect(exchange) for exchange in self.exchanges()]
+        explorers = self._explorers([effect.exchange for effect in effects])
+        course.run([(trial, f"explore-{number}") for number, trial in enumerate(explorers)], TWO)
+        for trial in explorers:
+            for effect in effects:
+                effect.add(effect.exchange in trial.exchanges, trial.games, trial.won)
+        effects.sort(key=lambda effect: -effect.gain / effect.error)
+        base, judged = Trial((), self.deck), self._promising(effects)
+        decks = [base, *judged]
+        each = (self.games - course.done) // len(decks) // self.turn * TWO
+        course.run([(trial, "confirm") for trial in decks], each)
         for trial in judged:
             trial.low, trial.high = difference_interval(
                 trial.won, trial.games, base.won, base.games, SURE / len(judged)
             )
-        explored.sort(key=lambda trial: -trial.promise)
         judged.sort(key=lambda trial: -trial.rate)
-        return Outcome(base, len(explored), explored, judged, course.done)
+        return Outcome(base, effects, judged, course.done)
 
-    def _trial(self, *exchanges: Exchange) -> Trial:
-        deck = self.deck
-        for exchange in exchanges:
-            deck = exchange.apply(deck) or deck
-        return Trial(exchanges, deck)
+    def _explorers(self, exchanges: Sequence[Exchange]) -> list[Trial]:
+        """Decks with some of the exchanges each, by lot; as many as can play once against the field."""
+        chance = Rng(self.terms.table.seed).fork(0xFAC7)
+        decks = self.games // 2 // self.turn
+        return [self._together([one for one in exchanges if not chance.below(AT_ONCE)]) for _ in range(decks)]
 
-    def _all_together(self, trials: Sequence[Trial]) -> list[Trial]:
-        """A deck with all exchanges of these, as far as they go together."""
+    def _promising(self, effects: Sequence[Effect]) -> list[Trial]:
+        """A deck with the surest exchanges, and one with all that seem to help; if none does, with the best of them."""
+        surest = [effect.exchange for effect in effects if effect.gain > SURE_BY * effect.error]
+        better = [effect.exchange for effect in effects if effect.gain > 0] or [effects[0].exchange]
+        found = [self._together(exchanges) for exchanges in (surest, better) if exchanges]
+        return found[:1] if len(found) > 1 and found[0].deck.same_cards(found[1].deck) else found
+
+    def _together(self, exchanges: Sequence[Exchange]) -> Trial:
+        """The deck with these exchanges, the first ones first, as far as they are legal together."""
         deck, taken = self.deck, list[Exchange]()
-        for trial in trials:
-            for exchange in trial.exchanges:
-                changed = exchange.apply(deck)
-                if changed is not None and not self.rules.judge(changed, self.format):
-                    deck = changed
-                    taken.append(exchange)
-        return [self._trial(*taken)] if len(taken) > 1 else []
+        for exchange in exchanges:
+            changed = exchange.apply(deck)
+            if changed is not None and not self.rules.judge(changed, self.format):
+                deck = changed
+                taken.append(exchange)
+        return Trial(tuple(taken), deck)
 
 
 @dataclass
@@ -234,29 +271,24 @@ class _Course:
     done: int = 0
     played: int = 0
 
-    def run(self, trials: Sequence[Trial], stage: str, games: int) -> Iterator[tuple[Trial, int, float]]:
-        """Share games out among decks; how many each has played, and won. All meet the same luck."""
-        field = self.tuning.field
-        each = games // len(trials) // self.tuning.turn * TWO  # against each deck of the field
-        jobs = [job for trial in trials for job in self._jobs(trial, stage, each)]
+    def run(self, runs: Sequence[tuple[Trial, str]], each: int) -> None:
+        """Let each deck play so often against each of the field. In the same stage all meet the same luck."""
+        jobs = [job for trial, stage in runs for job in self._jobs(trial, stage, each)]
         known = frozenset(self.store.rows) if self.store is not None else frozenset[str]()
-        halves = {trial.contender.key: 0 for trial in trials}
+        halves = dict.fromkeys(((stage, trial.contender.key) for trial, stage in runs), 0)
         with closing(results(jobs, self.engine, self.store)) as rows:
             for row in rows:
-                _, key, _, number = row.key.split(" ")
-                halves[key] += round(row.won(int(number) % 2) * 2)  # whole numbers: the order does not matter
+                stage, key, _, number = row.key.split(" ")
+                won = round(row.won(int(number) % 2) * 2)  # whole numbers: the order does not matter
+                halves[stage.partition("/")[0], key] += won
                 self.done += 1
                 self.played += row.key not in known
                 if self.reach is not None:
                     self.reach(self.done, self.played)
-        for trial in trials:
-            yield trial, each * len(field), halves[trial.contender.key] / 2
+        for trial, stage in runs:
+            trial.games = each * len(self.tuning.field)
+            trial.won = halves[stage, trial.contender.key] / 2
 
     def _jobs(self, trial: Trial, stage: str, each: int) -> Iterator[Job]:
         for opponent in self.tuning.field:
             yield from self.tuning.terms.games(trial.contender, opponent, f"{stage}/{opponent.key}", range(each))
-
-
-def _rounds(tries: int) -> int:
-    """How often the better half goes on until the last few are left."""
-    return max(1, math.ceil(math.log2(tries / LAST))) if tries > LAST else 1

@@ -49,7 +49,7 @@ def test_two_processes_find_the_same_as_one() -> None:
         (("matchups", "hbo", "--records", "nowhere"), "There are no records"),
         (("sim", "btwixt", "--engine", "steam"), "There is no engine 'steam'"),
         (("tune", "hbo", "stark", "--against", "lannister"), "is played without decks"),
-        (("tune", "second-edition", "night-fires", "--against", "flayed-men", "--games", "5"), "need 20 --games"),
+        (("tune", "second-edition", "night-fires", "--against", "flayed-men", "--games", "5"), "need 12 --games"),
         (("stats", "hbo", "--db", "sqlite:////nowhere/hall.db"), "There is no hall in"),
     ],
 )

@@ -15,7 +15,7 @@ from kingsmoot.cli.progress import Progress
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sim.matchups import find_contenders, make_terms
 from kingsmoot.decks import Deck, DeckRules, write_deck
-from kingsmoot.simulation.tune import Exchange, Outcome, Trial, Tuning
+from kingsmoot.simulation.tune import Effect, Exchange, Outcome, Trial, Tuning
 
 AS_IT_WAS = "as it was"
 
@@ -70,27 +70,34 @@ def wording(exchanges: Sequence[Exchange], rules: DeckRules) -> str:
 
 
 def _data(outcome: Outcome) -> dict[str, Any]:
+    def exchange(one: Exchange) -> dict[str, Any]:
+        return {"out": one.out, "in": one.into, "copies": one.copies}
+
     def told(trial: Trial) -> dict[str, Any]:
         return {
-            "exchanges": [{"out": one.out, "in": one.into, "copies": one.copies} for one in trial.exchanges],
-            "explored": {"games": trial.explored, "share": round(trial.promise, 4)},
-            "confirmed": {"games": trial.games, "share": round(trial.rate, 4)} if trial.games else None,
-            "better_by": [round(trial.low, 4), round(trial.high, 4)] if trial.games and trial.exchanges else None,
+            "exchanges": [exchange(one) for one in trial.exchanges],
+            "games": trial.games,
+            "share": round(trial.rate, 4),
+            "better_by": [round(trial.low, 4), round(trial.high, 4)] if trial.exchanges else None,
             "helps": trial.helps,
         }
 
+    def looked(effect: Effect) -> dict[str, Any]:
+        gain = {"gain": round(effect.gain, 4), "error": round(effect.error, 4)}
+        return {**exchange(effect.exchange), "games": effect.games, **gain}
+
     return {
         "games": outcome.games,
-        "tried": outcome.tried,
+        "tried": len(outcome.explored),
         "base": told(outcome.base),
         "confirmed": [told(trial) for trial in outcome.confirmed],
-        "explored": [told(trial) for trial in outcome.explored],
+        "explored": [looked(effect) for effect in outcome.explored],
         "tuned": outcome.best.deck.data() if outcome.best else None,
     }
 
 
 def _print(outcome: Outcome, deck: Deck, rules: DeckRules, screen: Screen) -> None:
-    screen.title(f"{deck.name}: {outcome.tried} exchanges tried in {outcome.games} games")
+    screen.title(f"{deck.name}: {len(outcome.explored)} exchanges tried in {outcome.games} games")
     rows = []
     for trial in (outcome.base, *outcome.confirmed):
         low, high = trial.interval
