@@ -292,7 +292,7 @@ def lobby(studio: Studio) -> Page:
         studio.visitor(name).make(game, [{"kind": "me"}, *seats])
     studio.visitor("blackbrother").make("winter", [{"kind": "me"}, {"kind": "open"}])
     studio.visitor("goldenhand").make("second-edition", [{"kind": "me"}, {"kind": "open"}], title="Slow and friendly")
-    an_event(studio, "Olenna", "Highgarden Open", rounds=1, begun=1)
+    an_event(studio, "Olenna", "Highgarden Open", rounds=3, begun=1)
     page = studio.visitor().go("/").page
     page.get_by_text("Joust", exact=True).first.click()
     page.get_by_role("button", name=re.compile("^Deck:.*ready")).wait_for()
@@ -300,11 +300,12 @@ def lobby(studio: Studio) -> Page:
     return page
 
 
-def an_event(studio: Studio, host: str, title: str, rounds: int, begun: int, cut: int = 0) -> str:
+def an_event(studio: Studio, host: str, title: str, rounds: int, begun: int, cut: int | None = None) -> str:
     """An event whose players have brought their decks, so many rounds of it begun; its code."""
     desk = studio.visitor(host)
     asked = {"title": title, "structure": "custom", "rounds": rounds, "cut": cut, "deck_lists": True}
     event = desk.api("POST", "/api/events", asked)
+    assert "code" in event, event
     code: str = event["code"]
 
     def do(act: str, **what: Any) -> Any:
