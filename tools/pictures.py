@@ -36,6 +36,7 @@ IMAGES = Path(__file__).resolve().parents[1] / "docs" / "images"
 SIZE = (1440, 900)
 QUALITY = 84
 PLAYERS = ("Raven", "goldenhand", "Mira", "Bo the Bold", "redwoman", "stormborn", "blackbrother", "Saltwife")
+MORE_PLAYERS = ("thornqueen", "sandsnake", "crow", "kingslayer", "lonewolf", "gardener", "Dornish", "unburnt")
 BOTS = [{"kind": "bot", "bot": name} for name in ("knight", "squire", "hedge-knight")]
 
 
@@ -291,7 +292,7 @@ def lobby(studio: Studio) -> Page:
         studio.visitor(name).make(game, [{"kind": "me"}, *seats])
     studio.visitor("blackbrother").make("winter", [{"kind": "me"}, {"kind": "open"}])
     studio.visitor("goldenhand").make("second-edition", [{"kind": "me"}, {"kind": "open"}], title="Slow and friendly")
-    an_event(studio, "Olenna", "Highgarden Open", rounds=1)
+    an_event(studio, "Olenna", "Highgarden Open", rounds=3, begun=1)
     page = studio.visitor().go("/").page
     page.get_by_text("Joust", exact=True).first.click()
     page.get_by_role("button", name=re.compile("^Deck:.*ready")).wait_for()
@@ -299,11 +300,12 @@ def lobby(studio: Studio) -> Page:
     return page
 
 
-def an_event(studio: Studio, host: str, title: str, rounds: int) -> str:
-    """An event of eight on paper tables, in one of its rounds; its code."""
+def an_event(studio: Studio, host: str, title: str, rounds: int, begun: int, cut: int | None = None) -> str:
+    """An event whose players have brought their decks, so many rounds of it begun; its code."""
     desk = studio.visitor(host)
-    asked = {"title": title, "structure": "custom", "rounds": 3, "online": False, "deck_lists": False}
+    asked = {"title": title, "structure": "custom", "rounds": rounds, "cut": cut, "deck_lists": True}
     event = desk.api("POST", "/api/events", asked)
+    assert "code" in event, event
     code: str = event["code"]
 
     def do(act: str, **what: Any) -> Any:
@@ -311,21 +313,33 @@ def an_event(studio: Studio, host: str, title: str, rounds: int) -> str:
         assert "code" in done, done
         return done
 
-    for name in PLAYERS:
-        do("add", name=name, role="player")
+    listed = desk.api("GET", "/api/games/second-edition/decks")
+    decks = [deck["key"] for deck in listed if deck["kind"] == "tournament"][: len(PLAYERS)]  # one of each House first
+    for at, name in enumerate(PLAYERS + MORE_PLAYERS):
+        entered = studio.visitor(name)
+        deck = decks[at % len(decks)]
+        assert "code" in entered.api("POST", f"/api/events/{code}/register", {"deck": {"built_in": deck}}), name
+        entered.page.close()
     do("start")
-    for number in range(1, rounds + 1):
+    chance = random.Random(7)
+    for number in range(1, begun + 1):
         do("pair")
         do("publish")
         tables = do("begin")["round"]["tables"]
-        for table in tables[: 2 if number == rounds else None]:  # the last round is still played
-            first, second = (one["person"] for one in table["players"])
-            do("report", table=table["table"], result="win", winner=first if table["table"] % 2 else second)
+        open_ = {table["table"] for table in tables if number == begun and table["table"] % 3 != 2}
+        for table in tables:  # in the last round most still play
+            if table["table"] in open_ or len(table["players"]) < 2:
+                continue
+            seats = [one["person"] for one in table["players"]]
+            # Raven does well, so that there is something to play for.
+            own = [one["person"] for one in table["players"] if one["name"] == PLAYERS[0]]
+            winner = own[0] if own and number != 2 else chance.choice(seats)
+            do("report", table=table["table"], result="win", winner=winner)
     return code
 
 
 def event(studio: Studio) -> Page:
-    code = an_event(studio, "Margaery", "The Tourney at Bitterbridge", rounds=3)
+    code = an_event(studio, "Margaery", "The Tourney at Bitterbridge", rounds=5, begun=4, cut=4)
     page = studio.visitor().go(f"/events/{code}").page
     page.get_by_role("region", name=re.compile("Standings")).wait_for()
     return page

@@ -44,8 +44,13 @@ FAULTS = """() => {
             if (seen(one) && !scrolled(one) && !inside(one.getBoundingClientRect(), around))
                 faults.push(`out of its part of the table: ${name(one)}`)
     }
-    // Names of cards, and all words of prompt, plates and lane.
-    for (const one of all('#main [data-card] .name, [data-prompt] .two, .lane b, .lane small, .turn'))
+    // With a challenge on the table nobody looks for the rest of it below the edge.
+    for (const field of all('.field:has(.lane)'))
+        if (field.scrollHeight > field.clientHeight + 1)
+            faults.push(`out of sight: ${field.scrollHeight - field.clientHeight} px of the table`)
+    // Names of cards and of players, and all words of prompt, plates, columns and lane.
+    const words = '[data-prompt] .two, .lane b, .lane small, .turn, .plate .clip, .head .clip, .bar .clip, .told .clip'
+    for (const one of all(`#main [data-card] .name, ${words}`))
         if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
             faults.push(`cut: ${name(one)}`)
     for (const one of all('#main [data-card] .name')) {

@@ -23,6 +23,8 @@ class Mailbox:
 
     port: int = 0
     mail: list[EmailMessage] = field(default_factory=list)
+    visits: set[asyncio.Task[None]] = field(default_factory=set)
+    """The connections that are open."""
 
     @classmethod
     @asynccontextmanager
@@ -32,8 +34,23 @@ class Mailbox:
         kept.port = server.sockets[0].getsockname()[1]
         async with server:
             yield kept
+        open_still = tuple(kept.visits)
+        for visit in open_still:
+            visit.cancel()
+        await asyncio.gather(*open_still, return_exceptions=True)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        visit = asyncio.current_task()
+        assert visit is not None
+        self.visits.add(visit)
+        try:
+            await self._talk(reader, writer)
+        finally:
+            writer.close()
+            await writer.wait_closed()
+            self.visits.discard(visit)
+
+    async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"220 mailbox\r\n")
         while line := (await reader.readline()).decode().strip():
             word = line.split()[0].upper()
@@ -45,7 +62,6 @@ class Mailbox:
             await writer.drain()
             if word == "QUIT":
                 break
-        writer.close()
 
     def newest(self, to: str) -> str:
         """The text of the last letter to an address."""

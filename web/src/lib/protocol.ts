@@ -1041,6 +1041,15 @@ export interface RatingInfo {
   high: number
 }
 
+/** A bot on a ladder. */
+export interface BotRecord {
+  bot: string
+  /** Nothing for one that has played too little for a rating. */
+  rating: RatingInfo | null
+  /** Your games against it; nothing before the first. */
+  record: GameRecord | null
+}
+
 export interface LadderEntry {
   place: number
   /** By how many places it went up in a week; nothing for whoever had no place then. */

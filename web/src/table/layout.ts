@@ -54,8 +54,9 @@ export interface Counts {
   challenge?: { attackers: readonly Piece[]; defenders: readonly Piece[]; ended?: boolean } | null
   /** The opponent's hand lies open, as for a judge. */
   openHand?: boolean
-  /** How high the prompt really is, where many buttons make it higher. */
+  /** How high the prompt really is, where many buttons make it higher; and on a phone the lane. */
   prompt?: number
+  lane?: number
   /** No card is wider than this. */
   most?: number
   /** The share of the height between bar and lane that one's own half has. */
@@ -74,6 +75,8 @@ export interface Row {
   scrolls: boolean
   /** How many attachments are shown above a card; the others are behind a chip. */
   strips: number
+  /** Its cards are short ones, in so many lines. */
+  lines?: number
 }
 
 export interface Sizes extends Frame {
@@ -114,7 +117,6 @@ const STUB = 0.26
 /** Strips of attachments above cards of the front row, and of the others: the less room, the fewer. */
 const STRIPS = [[0, 0], [1, 0], [1, 1], [2, 1], [2, 2], [3, 2], [3, 3]] as const
 type Strips = (typeof STRIPS)[number]
-const ALL_STRIPS = 3
 const TIGHT = 10
 /** Rather than that a row scrolls. */
 const TIGHTEST = 6
@@ -197,18 +199,37 @@ function largest<T>(low: number, high: number, find: (value: number) => T | unde
 const withMostStrips = <T>(find: (strips: Strips) => T | undefined): T | undefined =>
   largest(0, STRIPS.length - 1, (at) => find(STRIPS[at] ?? STRIPS[0]))
 
+/** On a phone: a player in two lines, the plot with the chips beside it, the hand, what a row has around its cards, and short cards. */
+const PHONE = { bar: 59, chips: 42, hand: 98, edges: 13, gap: 8, least: 56, most: 84 } as const
+
+/** On a phone, while the lane is open: the largest short cards in the fewest lines, of which one's own side has the second first. */
+function shortRows(board: Sizes['board'], sides: readonly Side[], taken: number): { w: number; lines: number[] } {
+  const room = board.height - taken - 2 * PHONE.bar - PHONE.hand - sides.length * (PHONE.chips + PHONE.edges)
+  const { least, most, gap } = PHONE
+  const here = ({ characters, locations }: Side): number => [...characters, ...locations].filter((one) => !one.away).length
+  const long = sides.map((side) => here(side) * (least + gap) > board.width)
+  const lines = sides.map(() => 1)
+  const inAll = (): number => lines.reduce((sum, one) => sum + one, 0)
+  for (let side = sides.length - 1; side >= 0; side -= 1) if (long[side] && (inAll() + 1) * (least + gap) <= room) lines[side] = 2
+  return { w: down(clamp(least, room / inAll() - gap, most)), lines }
+}
+
 /** On a phone the sides lie below each other, and rows scroll. */
-function phoneSizes(frame: Frame, board: Sizes['board'], { sides, prompt = 0 }: Counts): Sizes {
-  const widths = { w: 74, location: 56, gap: 14 }
+function phoneSizes(frame: Frame, board: Sizes['board'], { sides, challenge, prompt = 0, lane = 0 }: Counts): Sizes {
+  const short = challenge ? shortRows(board, sides, prompt + lane) : undefined
+  const widths = short ? { w: short.w, location: short.w, gap: PHONE.gap } : { w: 74, location: 56, gap: 14 }
+  const rowOf = (characters: readonly Piece[], locations: readonly Piece[], lines?: number): Row => {
+    const here = (pieces: readonly Piece[]): Place[] => folded(pieces.filter((one) => !one.away), false)
+    return { characters: here(characters), locations: here(locations), scrolls: true, strips: challenge ? 1 : 2, lines }
+  }
   return {
     ...frame, ...widths, board, prompt,
-    promptLeast: 58, plate: board.width, piles: 0, hand: 98, handCard: 87,
-    lane: 0, laneShort: true, laneScrolls: false, half: 0, laneCard: LANE_SHORT,
+    promptLeast: 58, plate: board.width, piles: 0, hand: PHONE.hand, handCard: 87,
+    lane, laneShort: true, laneScrolls: false, half: 0, laneCard: LANE_SHORT,
     rowgap: 8, tuck: 18,
-    sides: sides.map((side) => [
-      { characters: folded(side.characters.filter((one) => !one.away), false), locations: [], scrolls: true, strips: ALL_STRIPS },
-      { characters: [], locations: folded(side.locations.filter((one) => !one.away), false), scrolls: true, strips: ALL_STRIPS },
-    ]),
+    sides: sides.map(({ characters, locations }, side) =>
+      short ? [rowOf(characters, locations, short.lines[side])] : [rowOf(characters, []), rowOf([], locations)],
+    ),
     shows: { backs: false, plots: true, agendas: true, captions: true, lastPlays: false },
   }
 }

@@ -43,6 +43,7 @@ export class TableStore {
       addsMore: (option, decision) => this.layout?.addsMore?.(option, decision, this.view),
       commitment: (option, decision) => this.said(this.layout?.commitment?.(option, decision, this.view) ?? this.#named(option)),
       places: (option) => this.layout?.places?.(option, this.view) ?? [],
+      said: (text) => this.said(text),
       oneClick: settings.oneClick,
     }))
   }

@@ -51,7 +51,7 @@ describe('the ground of a card', () => {
   })
 
   test('and its picture are hardly ever those of another unknown card of its House and trait', () => {
-    const cards = Array.from({ length: 60 }, (_, n) => card(`77${String(n).padStart(3, '0')}`))
+    const cards = Array.from({ length: 60 }, (_, n) => ({ ...card(`77${String(n).padStart(3, '0')}`), name: `Unknown ${n}` }))
     const looks = new Set(cards.map((facts) => JSON.stringify([pickIllustration(facts), groundOf(facts)])))
     expect(looks.size).toBeGreaterThan(48)
   })

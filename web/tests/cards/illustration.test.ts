@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CardFacts, factionCard, factionOf, fieldOf } from '../../src/cards/facts'
 import { fnv1a } from '../../src/cards/face/art/hash'
 import { EMBLEMS, pickIllustration } from '../../src/cards/face/art/illustration'
+import { PORTRAITS } from '../../src/cards/face/art/portraits'
 import { BY_TEXT, BY_TITLE, BY_TRAIT, BY_TYPE } from '../../src/cards/face/art/vocabulary'
 
 const card = (more: Partial<CardFacts>): CardFacts => ({ code: '99001', name: 'Nobody Known', type: 'character', faction: 'neutral', ...more })
@@ -40,6 +41,19 @@ describe('the picture of a card', () => {
     const icons = BY_TRAIT['Knight'] ?? []
     for (const code of ['01101', '01102', '01103', '01104', '01105'])
       expect(pickIllustration(card({ code, traits: ['Knight'] }))).toBe(icons[fnv1a(code) % icons.length])
+  })
+
+  test('of somebody who is one of a kind is nobody else’s', () => {
+    const taken = new Set<string>(Object.values(PORTRAITS))
+    const maege = card({ name: 'Maege Mormont', faction: 'stark', traits: ['House Mormont', 'Lady'], unique: true })
+    expect(taken).not.toContain(pickIllustration(maege))
+    for (const trait of Object.keys(BY_TRAIT))
+      for (let n = 0; n < 12; n++) expect(taken, trait).not.toContain(pickIllustration(card({ name: `Somebody ${n}`, traits: [trait], unique: true, text: 'Draw a card.' })))
+  })
+
+  test('of somebody who is printed again stays', () => {
+    const darkstar = card({ name: 'Darkstar', faction: 'martell', traits: ['House Dayne', 'Knight'], unique: true })
+    expect(pickIllustration({ ...darkstar, code: '10004' })).toBe(pickIllustration({ ...darkstar, code: '08055' }))
   })
 
   test('is by type where nothing says anything', () => {

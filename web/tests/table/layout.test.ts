@@ -123,4 +123,19 @@ describe('the sizes of a table', () => {
     expect(frameOf(390, 844)).toMatchObject({ phone: true, rail: false, side: 0 })
     expect(layout(390, 844, joust(crowded)).sides[0]![0]).toMatchObject({ scrolls: true })
   })
+
+  test('on a phone an open lane makes the cards short, and one row of all of them', () => {
+    const room = { width: 390, height: 800 }
+    const open = (side: Side, lane: number) => layout(390, 844, joust(side, { challenge, lane, prompt: 128 }), room)
+    const few = open(quiet, 100)
+    expect(few.sides.map((rows) => rows.map((row) => [row.characters.length, row.locations.length, row.lines]))).toEqual([[[3, 2, 1]], [[3, 2, 1]]])
+    expect(few.w).toBe(84)
+    expect(open(crowded, 80).sides.map(([row]) => row!.lines)).toEqual([2, 2])
+    expect(open(crowded, 150).sides.map(([row]) => row!.lines)).toEqual([1, 2]) // one's own side has the second line first
+    expect(open(crowded, 200).sides.map(([row]) => row!.lines)).toEqual([1, 1])
+  })
+
+  test('on a phone nobody who is in the lane has a place in a row', () => {
+    expect(layout(390, 844, joust(busy, { challenge })).sides[0]![0]!.characters).toHaveLength(10)
+  })
 })

@@ -13,6 +13,7 @@ from kingsmoot.server.community import moderation
 from kingsmoot.server.hall import hall
 from kingsmoot.server.protocol.base import Code
 from kingsmoot.server.protocol.ladder import (
+    BotRecord,
     LadderGroup,
     LadderInfo,
     LadderPage,
@@ -21,6 +22,7 @@ from kingsmoot.server.protocol.ladder import (
     RatingChange,
 )
 from kingsmoot.server.ratings import ladder, statistics
+from kingsmoot.server.tables.lists import records_against_bots
 
 router = router_of("ladders")
 
@@ -45,6 +47,17 @@ async def show(
     """Twenty-five places of a ladder, with how you are doing."""
     user = await current_user(request)
     return await ladder.page(hall(request), key, user.id if user else None, who, season, skip)
+
+
+@router.get("/ladders/{key}/bots")
+async def show_bots(request: Request, key: Key) -> list[BotRecord]:
+    """How each bot is rated, and how you have fared against it, in casual games as well, where there is either."""
+    the_hall, user, info = hall(request), await current_user(request), ladder.ladder_info(key)
+    ratings = await ladder.bot_ratings(the_hall, key)
+    records = await records_against_bots(the_hall, user.id, info) if user else {}
+    return [
+        {"bot": bot, "rating": ratings.get(bot), "record": records.get(bot)} for bot in sorted(ratings.keys() | records)
+    ]
 
 
 @router.get("/ladders/{key}/statistics")

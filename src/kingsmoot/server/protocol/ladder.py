@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 from typing_extensions import TypedDict
 
+from kingsmoot.server.protocol.community import GameRecord
+
 LadderGroup: TypeAlias = Literal["everyone", "people", "friends"]
 """Of whom a ladder is shown."""
 Outcome: TypeAlias = Literal["won", "lost", "drawn"]
@@ -33,6 +35,16 @@ class RatingInfo(TypedDict):
     low: int
     """The ends of the interval in which it most likely is."""
     high: int
+
+
+class BotRecord(TypedDict):
+    """A bot on a ladder."""
+
+    bot: str
+    rating: RatingInfo | None
+    """Nothing for one that has played too little for a rating."""
+    record: GameRecord | None
+    """Your games against it; nothing before the first."""
 
 
 class LadderEntry(TypedDict):

@@ -232,6 +232,13 @@ def _season(season: Season, first: Season) -> SeasonInfo:
     }
 
 
+async def bot_ratings(hall: Hall, key: str) -> dict[str, RatingInfo]:
+    """How the bots of a ladder are rated, by their keys; whoever has played too little has no place here."""
+    seats = await hall.storage.read(lambda c: store.rated_bots(c, key))
+    sure = [seat for seat in seats if not seat.standing.provisional]
+    return {seat.bot: rating_info(seat.standing.now(now())) for seat in sure if seat.bot}
+
+
 def rating_info(rating: Rating) -> RatingInfo:
     return {"value": round(rating.value), "low": round(rating.low), "high": round(rating.high)}
 

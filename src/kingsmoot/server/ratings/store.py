@@ -63,6 +63,14 @@ def rated_seats_of(connection: Connection, ladder: str) -> list[RatedSeat]:
     return _read(connection, rated_seats.c.ladder == ladder)
 
 
+def rated_bots(connection: Connection, ladder: str) -> list[RatedSeat]:
+    """The latest game of each bot that counts on a ladder."""
+    of = (rated_seats.c.ladder == ladder) & rated_seats.c.bot.is_not(None)
+    newest = select(func.max(rated_seats.c.number)).where(of).group_by(rated_seats.c.bot)
+    found = _read(connection, of & rated_seats.c.number.in_(newest))
+    return list({seat.bot: seat for seat in found}.values())
+
+
 def rated_seats_of_user(connection: Connection, user_id: int) -> list[tuple[str, RatedSeat]]:
     """All that counts of one person, with the ladder."""
     of = rated_seats.c.user_id == user_id

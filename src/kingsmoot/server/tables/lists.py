@@ -5,9 +5,11 @@ from __future__ import annotations
 from kingsmoot.server.accounts.users import User
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.info import TableInfo, delay_of, summary
+from kingsmoot.server.live.rated_games import ladder_of
 from kingsmoot.server.live.table_store import load_table
 from kingsmoot.server.protocol.community import GameRecord
-from kingsmoot.server.protocol.tables import Summary, WatchedTable, WatchPage
+from kingsmoot.server.protocol.ladder import LadderInfo
+from kingsmoot.server.protocol.tables import Summary, TableResult, WatchedTable, WatchPage
 from kingsmoot.server.tables import store
 from kingsmoot.server.tables.sharing import check_shared
 
@@ -75,9 +77,25 @@ async def records_of(hall: Hall, user_id: int) -> list[GameRecord]:
     """How somebody has fared in each game, the one played most first. Private games count: only their sum is told."""
     found: dict[str, GameRecord] = {}
     for game, result, seat in await hall.storage.read(lambda c: store.results_of(c, user_id)):
-        counts = found.setdefault(game, {"game": game, "played": 0, "won": 0, "drawn": 0})
-        winners = result["winners"] if result else []
-        counts["played"] += 1
-        counts["won"] += seat in winners and len(winners) == 1
-        counts["drawn"] += len(winners) != 1 and (seat in winners or not winners)
+        _count(found.setdefault(game, _nothing_played(game)), result, seat)
     return sorted(found.values(), key=lambda counts: -counts["played"])
+
+
+async def records_against_bots(hall: Hall, user_id: int, ladder: LadderInfo) -> dict[str, GameRecord]:
+    """How somebody has fared against each bot in a format, by the key of the bot. Casual games count."""
+    game, found = ladder["game"], dict[str, GameRecord]()
+    for bot, result, seat, players in await hall.storage.read(lambda c: store.results_against_bots(c, user_id, game)):
+        if ladder_of(game, players) == ladder["key"]:
+            _count(found.setdefault(bot, _nothing_played(game)), result, seat)
+    return found
+
+
+def _nothing_played(game: str) -> GameRecord:
+    return {"game": game, "played": 0, "won": 0, "drawn": 0}
+
+
+def _count(record: GameRecord, result: TableResult | None, seat: int) -> None:
+    winners = result["winners"] if result else []
+    record["played"] += 1
+    record["won"] += seat in winners and len(winners) == 1
+    record["drawn"] += len(winners) != 1 and (seat in winners or not winners)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Text, and_, cast, delete, insert, null, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Text, and_, cast, delete, func, insert, null, or_, select, update
 
 from kingsmoot.server.live.card_usage import KEPT_SECRET
-from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
+from kingsmoot.server.live.info import BOT, OPEN, OVER, PERSON, PLAYING, TableInfo
 from kingsmoot.server.live.table_store import LISTED, load_tables
 from kingsmoot.server.protocol.study import ReplayComment
 from kingsmoot.server.protocol.tables import TableResult
@@ -23,6 +23,8 @@ from kingsmoot.server.storage.schema import (
     win_chances,
 )
 
+COUNTS = (tables.c.state == OVER, or_(tables.c.continues.is_(None), cast(tables.c.continues, Text) == "null"))
+"""Finished, and not one that goes on from a point of another: its shuffles are known."""
 OWN = tables.c.event.is_(null())
 """Tables that people have made; those of events come by themselves."""
 
@@ -108,17 +110,31 @@ def finished_games(
 
 
 def results_of(connection: Connection, user_id: int) -> list[tuple[str, TableResult | None, int]]:
-    """Every finished game of somebody that counts: which game, its result, and the seat.
-
-    One that goes on from a point of another does not: its shuffles are known.
-    """
+    """Every finished game of somebody that counts: which game, its result, and the seat."""
     query = (
         select(tables.c.game, tables.c.result, seats.c.seat)
         .join(seats, seats.c.table_id == tables.c.id)
-        .where(seats.c.user_id == user_id, seats.c.kind == PERSON, tables.c.state == OVER)
-        .where(or_(tables.c.continues.is_(None), cast(tables.c.continues, Text) == "null"))
+        .where(seats.c.user_id == user_id, seats.c.kind == PERSON, *COUNTS)
     )
     return [(row.game, row.result, row.seat) for row in connection.execute(query)]
+
+
+def results_against_bots(
+    connection: Connection, user_id: int, game: str
+) -> list[tuple[str, TableResult | None, int, int]]:
+    """The same of one game, for each bot that played along: which bot, the result, the seat, and how many played."""
+    own, bots, everybody = seats.alias(), seats.alias(), seats.alias()
+    players = select(func.count()).where(everybody.c.table_id == tables.c.id).scalar_subquery()
+    query = (
+        select(bots.c.bot, tables.c.id, own.c.seat, players.label("players"))
+        .join(own, own.c.table_id == tables.c.id)
+        .join(bots, bots.c.table_id == tables.c.id)
+        .where(own.c.user_id == user_id, own.c.kind == PERSON, bots.c.kind == BOT, tables.c.game == game, *COUNTS)
+        .distinct()  # several of a kind count once
+        .subquery()
+    )
+    found = select(query, tables.c.result).join(tables, tables.c.id == query.c.id)
+    return [(row.bot, row.result, row.seat, row.players) for row in connection.execute(found)]
 
 
 # -- comments on replays ---------------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
 import type { GameLayout } from '../../table/game-layout'
+import FinalBoard from '../thrones/FinalBoard.svelte'
 import SidePhase from '../thrones/SidePhase.svelte'
 import Table from '../thrones/TableBySeats.svelte'
 import { waiting, wording } from '../thrones/buttons'
 import { addsMore, commitment, places } from '../thrones/commitment'
 import { turn } from '../thrones/turn'
 
-export const layout: GameLayout = { Table, SidePhase, wording, addsMore, commitment, places, waiting, turn }
+export const layout: GameLayout = { Table, SidePhase, FinalBoard, wording, addsMore, commitment, places, waiting, turn }

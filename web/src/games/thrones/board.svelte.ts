@@ -1,7 +1,7 @@
 import { MediaQuery } from 'svelte/reactivity'
 import { frame } from '../../table/frame.svelte'
 import { settings } from '../../lib/settings.svelte'
-import { type Piece, type Place, type Side, type Sizes, WIDEST, layout } from '../../table/layout'
+import { type Piece, type Side, type Sizes, WIDEST, layout } from '../../table/layout'
 import { type ChallengeResult, resultOf } from './result'
 import type { TableStore } from '../../table/store.svelte'
 import { type Challenge, type InPlay, type PlayerView, type ThronesTable, hangingOn, rowsOf } from './types'
@@ -19,8 +19,9 @@ export class Board {
   room = $state.raw<{ width: number; height: number } | undefined>(undefined)
   /** A challenge that is over, while its result is shown. */
   kept = $state.raw<Challenge | null>(null)
-  /** How high the prompt is. */
+  /** How high the prompt is, and what lies between the sides. */
   prompt = $state(0)
+  lane = $state(0)
 
   constructor(table: TableStore) {
     this.#table = table
@@ -43,6 +44,7 @@ export class Board {
         challenge: challenge && { attackers: inLane(challenge.attackers), defenders: inLane(challenge.defenders), ended: this.result !== null },
         openHand: this.#table.you < 0 && across.some((player) => player.known.length > 0),
         prompt: this.prompt,
+        lane: phone.current ? this.lane : undefined,
         most: WIDEST[settings.cardSize],
         share: this.melee ? OWN_SHARE : undefined,
       },
@@ -109,11 +111,6 @@ export class Board {
       if (card) return { card, seat: player.seat }
     }
     return undefined
-  }
-
-  /** A row of a phone: whoever has gone into the lane leaves no place empty. */
-  phoneRow(cards: readonly InPlay[]): Place[] {
-    return cards.map((card) => ({ ...this.#piece(card), copies: 1 })).filter((place) => !place.away)
   }
 
   #side(player: PlayerView): Side {

@@ -20,6 +20,8 @@ export interface ChoiceSettings {
   commitment?: (option: Choosable, decision: Decision) => string | undefined
   /** Where a card can be dragged to for an option: 'board', 'lane', or the keys of cards. */
   places?: (option: Choosable) => readonly string[]
+  /** A text of the game, with players called as the table calls them. */
+  said?: (text: string) => string
   /** One click is enough. */
   oneClick?: boolean
 }
@@ -88,7 +90,10 @@ export class Choice {
   /** "can attack": what the label of a choosable thing ends with. */
   can(key: string | undefined): string | undefined {
     const options = key === undefined ? undefined : this.things.get(key)
-    return options && `can be chosen: ${options.map((option) => option.label).join('; or ')}`
+    const { said = String } = this.#settings()
+    // A player is chosen by a button as well: both say the same.
+    const button = (index: number): Button | undefined => (key?.startsWith('card:') ? undefined : this.buttons.find((one) => one.index === index))
+    return options && `can be chosen: ${options.map(({ index, label }) => said(button(index)?.label ?? label)).join('; or ')}`
   }
 
   isSelected(key: string | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { GameSummary, SummaryCard, TurningPoint } from '../../lib/protocol'
+import type { GameSummary, LogLine, SummaryCard, TurningPoint } from '../../lib/protocol'
 import { capital, plural } from '../../lib/text'
 
 /** "You" or what a player is called. */
@@ -33,6 +33,13 @@ export function pointText(point: TurningPoint, nameOf: Naming): string {
   })
   return [...moved, ...lost].join(' ')
 }
+
+/** Whether a game ended before there is a curve to draw, or a turn to speak of. */
+export const isShort = (told: GameSummary): boolean => told.rounds < 2 && told.turning_points.length === 0
+
+/** Who gave up, as the log has it: "You concede." is told of whoever reads it. */
+export const conceded = (log: readonly LogLine[]): string[] =>
+  log.flatMap((line) => (line.text === '{player} concedes.' ? (line.words.player ?? []) : []))
 
 /** What it was worth to a seat: how much more it has gained than the best of the others. */
 export function swingOf(point: TurningPoint, seat: number): number {

@@ -49,6 +49,15 @@ function candidates(facts: CardFacts): readonly IconName[] {
   return spoken(facts.text ?? '', TEXT_WORDS) ?? BY_TYPE[facts.type] ?? []
 }
 
+const TAKEN: ReadonlySet<string> = new Set(Object.values(PORTRAITS))
+
+/** Who is one of a kind takes nobody else's face: what title and traits call for and nobody has, else what the text or the type does. */
+function ownPictures(facts: CardFacts): readonly IconName[] {
+  const { name, traits = [], text = '', type } = facts
+  const lots = [[...(spoken(name, TITLE_WORDS) ?? []), ...ofTraits(traits)], [...(spoken(text, TEXT_WORDS) ?? []), ...(BY_TYPE[type] ?? [])]]
+  return lots.map((icons) => icons.filter((icon) => !TAKEN.has(icon))).find((icons) => icons.length > 0) ?? candidates(facts)
+}
+
 /** The picture of a card: by hand where there is one, else by what the card says; never the emblem that is behind it anyway. */
 export function pickIllustration(facts: CardFacts): IconName {
   const emblem = EMBLEMS[fieldOf(facts)] ?? 'queen-crown'
@@ -57,6 +66,7 @@ export function pickIllustration(facts: CardFacts): IconName {
   if (facts.type === 'agenda' && fieldOf(facts) !== 'neutral') return emblem
   const portrait = PORTRAITS[facts.name]
   if (portrait) return portrait
-  const icons = candidates(facts).filter((icon) => icon !== emblem)
-  return icons[fnv1a(facts.code) % icons.length] ?? emblem
+  const icons = (facts.unique ? ownPictures(facts) : candidates(facts)).filter((icon) => icon !== emblem)
+  // Somebody who is printed again keeps their face.
+  return icons[fnv1a(facts.unique ? facts.name : facts.code) % icons.length] ?? emblem
 }
