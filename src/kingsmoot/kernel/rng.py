@@ -73,10 +73,10 @@ class KeyedRng(Rng):
 
     __slots__ = ("key", "keyed")
 
-    def __init__(self, key: bytes, count: int = 0) -> None:
+    def __init__(self, key: bytes, count: int = 0, keyed: "hashlib.blake2b | None" = None) -> None:
         super().__init__(count)
         self.key = key
-        self.keyed = hashlib.blake2b(digest_size=8, key=key)
+        self.keyed = keyed or hashlib.blake2b(digest_size=8, key=key)
         """The hash of nothing under the key. A word goes on from a copy: that is quicker than to begin with the key."""
 
     @staticmethod
@@ -90,11 +90,7 @@ class KeyedRng(Rng):
         return int.from_bytes(word.digest(), "big")
 
     def at(self, state: int) -> "KeyedRng":
-        twin = KeyedRng.__new__(KeyedRng)
-        twin.state = state & _MASK
-        twin.key = self.key
-        twin.keyed = self.keyed
-        return twin
+        return KeyedRng(self.key, state, self.keyed)
 
     def fork(self, *labels: int) -> "KeyedRng":
         return KeyedRng(hashlib.blake2b(repr(labels).encode(), digest_size=KEY_BYTES, key=self.key).digest())
