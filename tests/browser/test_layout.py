@@ -68,6 +68,12 @@ FAULTS = """() => {
         const over = covered(one, at.left + at.width / 2, at.top + at.height / 2)
         if (over !== false) faults.push(`under ${over}: ${name(one)}`)
     }
+    // The name of a key does not lie over a clock.
+    for (const key of all('#main .key')) for (const clock of all('#main .clock')) {
+        const [p, q] = [key.getBoundingClientRect(), clock.getBoundingClientRect()]
+        if (p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom)
+            faults.push(`over a clock: the key ${name(key)}`)
+    }
     // Cards of a row, and controls, do not lie over each other.
     const boxes = laid.filter((one) => one.matches('button, .card')).map((one) => [one, one.getBoundingClientRect()])
     for (const [a, p] of boxes) for (const [b, q] of boxes)

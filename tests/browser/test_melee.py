@@ -99,6 +99,7 @@ def test_a_challenge_in_two_steps(visitor: Visitor, axe: str) -> None:
     table, t = visitor(), busy()
     sent = show(table, t)
     page = table.page
+    expect(page.locator("header", has_text="Your challenges")).to_contain_text("intrigue: 1 left")
     expect(page.locator(".column.asked")).to_have_count(0)
     page.get_by_role("button", name=re.compile("^Military")).click()
     expect(page.locator("[data-prompt]")).to_contain_text("Who do you attack?")
@@ -177,6 +178,7 @@ def test_six_seats_on_a_phone(visitor: Visitor, axe: str) -> None:
     listed.get_by_role("button", name=re.compile("Knight bot 3")).first.tap()
     expect(listed.get_by_role("option", name=re.compile("^Tywin Lannister"))).to_be_in_viewport()
     expect(listed).to_contain_text("rival: claim 2")
+    expect(page.get_by_role("button", name="Attack Knight bot 3")).to_be_in_viewport(ratio=1)
     assert serious_faults(page, axe) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.get_by_role("button", name="Attack Knight bot 3").tap()

@@ -26,6 +26,8 @@ export interface GameLayout {
   Table: Component
   /** What the side panel shows under the moment: phases, seasons, known power. */
   SidePhase?: Component
+  /** What the bar above the table says beside its title. */
+  BarMark?: Component
   /** How the table stood at the end, for a game that was too short to tell more about; the seats in the order in which they are seen. */
   FinalBoard?: Component<{ seats: readonly number[] }>
   /** How a button is worded or ranked, where the plain rules do not do. */

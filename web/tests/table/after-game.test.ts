@@ -51,7 +51,7 @@ describe('the cards that did most', () => {
 test('counts are told in the order of the table, and only those there are', () => {
   const told = { counts: [{ name: 'drawn', values: [19, 22] }, { name: 'unopposed', values: [4, 3] }] } as GameSummary
   expect(countRows(told, [1, 0])).toEqual([
-    { name: 'Unopposed', text: '3 to 4' },
-    { name: 'Cards drawn', text: '22 to 19' },
+    { name: 'Unopposed', icon: 'queen-crown', text: '3 to 4' },
+    { name: 'Cards drawn', icon: 'card-draw', text: '22 to 19' },
   ])
 })

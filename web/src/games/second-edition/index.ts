@@ -4,6 +4,7 @@ import SidePhase from '../thrones/SidePhase.svelte'
 import Table from '../thrones/TableBySeats.svelte'
 import { waiting, wording } from '../thrones/buttons'
 import { addsMore, commitment, places } from '../thrones/commitment'
+import BarMark from '../thrones/melee/OwnChallenges.svelte'
 import { turn } from '../thrones/turn'
 
-export const layout: GameLayout = { Table, SidePhase, FinalBoard, wording, addsMore, commitment, places, waiting, turn }
+export const layout: GameLayout = { Table, SidePhase, FinalBoard, BarMark, wording, addsMore, commitment, places, waiting, turn }

@@ -148,6 +148,7 @@ export interface ThronesTable {
 }
 
 export const CHALLENGE_ICONS: Record<ChallengeName, IconName> = { military: 'crossed-swords', intrigue: 'intrigue-eye', power: 'queen-crown' }
+export const CHALLENGES: readonly ChallengeName[] = ['military', 'intrigue', 'power']
 export const LETTERS = { military: 'M', intrigue: 'I', power: 'P' } as const
 
 /** Whether attackers are declared; a card may let defenders be declared first. */

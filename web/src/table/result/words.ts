@@ -1,4 +1,5 @@
 import type { GameSummary, LogLine, SummaryCard, TurningPoint } from '../../lib/protocol'
+import type { IconName } from '../../icons/generated/names'
 import { capital, plural } from '../../lib/text'
 
 /** "You" or what a player is called. */
@@ -60,11 +61,16 @@ export function bestCards(cards: readonly SummaryCard[], you: number): SummaryCa
 export const cardText = (card: SummaryCard): string =>
   [card.won ? `Won ${plural(card.won, 'challenge')}` : '', card.power ? `gained ${card.power} power` : ''].filter(Boolean).map((part, i) => (i ? part : capital(part))).join(' and ') + '.'
 
-const COUNTS: Record<string, string> = { unopposed: 'Unopposed', dominance: 'Dominance', lost: 'Characters lost', drawn: 'Cards drawn' }
+const COUNTS: Record<string, [name: string, icon: IconName]> = {
+  unopposed: ['Unopposed', 'queen-crown'],
+  dominance: ['Dominance', 'stone-throne'],
+  lost: ['Characters lost', 'death-skull'],
+  drawn: ['Cards drawn', 'card-draw'],
+}
 
 /** "Unopposed 4 to 3", in the order in which the table is seen. */
-export const countRows = (told: GameSummary, seats: readonly number[]): { name: string; text: string }[] =>
-  Object.entries(COUNTS).flatMap(([key, name]) => {
+export const countRows = (told: GameSummary, seats: readonly number[]): { name: string; icon: IconName; text: string }[] =>
+  Object.entries(COUNTS).flatMap(([key, [name, icon]]) => {
     const values = told.counts.find((count) => count.name === key)?.values
-    return values ? { name, text: seats.map((seat) => values[seat]).join(' to ') } : []
+    return values ? { name, icon, text: seats.map((seat) => values[seat]).join(' to ') } : []
   })
