@@ -63,8 +63,7 @@ def chance_of(s: State, seat: int) -> float:
     """The chance of a seat to win, from how everybody's table looks to themselves."""
     game = s.game
     if not s.choices:
-        winners = game.outcome(s).winners
-        return 1.0 / len(winners) if seat in winners else 0.0 if winners else 1.0 / len(s.setup.seats)
+        return game.outcome(s).share(seat)
     looks = [game.appraise(s, other) for other in range(len(s.setup.seats))]
     best = max(looks)
     shares = [exp((look - best) / game.decisive) for look in looks]

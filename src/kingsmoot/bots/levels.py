@@ -52,7 +52,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         "hedge-knight",
         "Ser Odo",
         "Hedge knight",
-        "Honest and direct. Attacks when stronger, but forgets a card now and then.",
+        "Honest and direct. Attacks when stronger, but often forgets a card.",
         "Direct",
         "careless:60",
     ),

@@ -59,10 +59,15 @@ def make_bot(name: str, seed: int) -> Bot:
 
 
 def _unknown(name: str) -> KingsmootError:
+    return KingsmootError(f"There is no bot {name!r}. {known_bots()}")
+
+
+def known_bots() -> str:
+    """Which bots and levels there are, in two sentences."""
     from kingsmoot.bots.levels import LEVELS
 
     levels = ", ".join(level.key for level in LEVELS)
-    return KingsmootError(f"There is no bot {name!r}. The bots are: {', '.join(names())}. The levels are: {levels}.")
+    return f"The bots are: {', '.join(names())}. The levels are: {levels}."
 
 
 def bot_behind(name: str) -> str:

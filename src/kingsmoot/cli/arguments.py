@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kingsmoot import bots
-from kingsmoot.bots.levels import LEVELS
+from kingsmoot.bots.names import known_bots
 from kingsmoot.decks import Imported, deck_rules
 from kingsmoot.decks.lookup import find_deck
 from kingsmoot.kernel.errors import KingsmootError
@@ -125,10 +125,7 @@ def bot_names(text: str) -> list[str]:
     """The bots of a comma-separated list, checked."""
     names = split_list(text)
     if not names:
-        levels = ", ".join(level.key for level in LEVELS)
-        raise KingsmootError(
-            f"Name at least one bot. The bots are: {', '.join(bots.names())}. The levels are: {levels}."
-        )
+        raise KingsmootError(f"Name at least one bot. {known_bots()}")
     for name in names:
         bots.make_bot(name, 0)
     return names

@@ -181,10 +181,7 @@ class Game(ABC, Generic[S]):
         Where little decides who wins, a game may let a narrow defeat count as well: fewer playouts then tell options
         apart.
         """
-        winners = self.outcome(s).winners
-        if not winners:
-            return 1.0 / len(s.setup.seats)
-        return 1.0 / len(winners) if seat in winners else 0.0
+        return self.outcome(s).share(seat)
 
     @abstractmethod
     def word(self, s: S, key: str, value: int) -> str:

@@ -68,6 +68,11 @@ class Result:
     places: tuple[int, ...] = ()
     """The place of each seat, 1 for the first, where a game ranks all of them."""
 
+    def share(self, seat: int) -> float:
+        """What a seat has of the victory: all of it, a part where several win, and an equal part where nobody does."""
+        sharing = self.winners or range(len(self.scores))
+        return 1.0 / len(sharing) if seat in sharing else 0.0
+
 
 KEY: Final = ".key"
 """Where a word of the journal is a thing, the key of that thing is under the name of the word and this."""

@@ -13,7 +13,7 @@ from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.state import State
+from kingsmoot.kernel.state import Result, State
 from kingsmoot.simulation.watch import Watch, watch_of
 
 
@@ -94,9 +94,8 @@ class Row:
         )
 
     def won(self, seat: int) -> float:
-        """What this seat has of the victory: its share where several win, and where nobody does."""
-        sharing = self.winners or range(len(self.scores))
-        return 1 / len(sharing) if seat in sharing else 0.0
+        """What this seat has of the victory."""
+        return Result(self.winners, self.scores, "").share(seat)
 
 
 @blaming_sets()

@@ -12,14 +12,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from kingsmoot.decks import Card, Counts, Deck, DeckRules
 from kingsmoot.decks.cards import DRAW_TYPES
 from kingsmoot.games.seat_decks import deck_data
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.rng import Rng
-from kingsmoot.ratings.interval import SURE, wilson_interval
+from kingsmoot.ratings.interval import SURE, Wins, wilson_interval
 from kingsmoot.simulation.confidence import difference_interval
 from kingsmoot.simulation.contenders import TWO, Contender, Terms
 from kingsmoot.simulation.engine import Engine
@@ -63,33 +63,27 @@ class Effect:
     """What an exchange seems to do, by the games of the exploration: with it, and without it."""
 
     exchange: Exchange
-    games: int = 0
-    won: float = 0.0
-    games_without: int = 0
-    won_without: float = 0.0
+    inside: Wins = field(default_factory=Wins)
+    outside: Wins = field(default_factory=Wins)
 
-    def add(self, is_in: bool, games: int, won: float) -> None:
-        if is_in:
-            self.games += games
-            self.won += won
-        else:
-            self.games_without += games
-            self.won_without += won
+    def add(self, trial: Trial) -> None:
+        wins = self.inside if self.exchange in trial.exchanges else self.outside
+        wins.games += trial.games
+        wins.won += trial.won
 
     @property
     def gain(self) -> float:
         """How much larger the win rate is with it; 0 if it was never out or never in."""
-        if not self.games or not self.games_without:
-            return 0.0
-        return self.won / self.games - self.won_without / self.games_without
+        return self.inside.rate - self.outside.rate if self.inside.games and self.outside.games else 0.0
 
     @property
     def error(self) -> float:
         """The standard error of that."""
-        if not self.games or not self.games_without:
+        games, without = self.inside.games, self.outside.games
+        if not games or not without:
             return 1.0
-        rate = (self.won + self.won_without) / (self.games + self.games_without)
-        return math.sqrt(rate * (1 - rate) * (1 / self.games + 1 / self.games_without))
+        rate = (self.inside.won + self.outside.won) / (games + without)
+        return math.sqrt(rate * (1 - rate) * (1 / games + 1 / without))
 
 
 @dataclass
@@ -223,7 +217,7 @@ class Tuning:
         course.run([(trial, f"explore-{number}") for number, trial in enumerate(explorers)], TWO)
         for trial in explorers:
             for effect in effects:
-                effect.add(effect.exchange in trial.exchanges, trial.games, trial.won)
+                effect.add(trial)
         effects.sort(key=lambda effect: -effect.gain / effect.error)
         base, judged = Trial((), self.deck), self._promising(effects)
         decks = [base, *judged]

@@ -17,7 +17,7 @@ def test_a_duel_is_printed_and_goes_on_where_it_was(tmp_path: Path) -> None:
     assert "2 players: 4 games from number 0" in shown.stdout
     assert "greedy; Against: random; Wins: " in shown.stdout
     assert "95 % interval: " in shown.stdout
-    assert "By chance: 50.0%; A decision: " in shown.stdout
+    assert "By chance: 50.0%; Thinks: " in shown.stdout
     assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 5
     assert kingsmoot(*HBO, *store).stdout == shown.stdout, "even the times: nothing was played again"
     assert kingsmoot(*HBO, *store, "--minutes", "0").stdout == shown.stdout
@@ -58,9 +58,9 @@ def test_levels_are_printed() -> None:
     shown = kingsmoot("levels", "--game", "hbo", "--bots", "random,squire,knight", "--games", "2", "--apart", "1")
     assert shown.exit_code == 0, shown.output
     assert "2 players: 4 games" in shown.stdout
-    assert "random; Elo: 0; Games: 2; A decision: " in shown.stdout
+    assert "random; Elo: 0; Games: 2; Thinks: " in shown.stdout
     assert "squire; Elo: " in shown.stdout
-    assert "Above the one before: " in shown.stdout
+    assert "Above the one below: " in shown.stdout
     assert "knight; Against: squire; Won: " in shown.stdout
     assert "knight; Against: random" not in shown.stdout
 

@@ -148,7 +148,7 @@ def _print_duel(score: Score, screen: Screen) -> None:
         f"{_milliseconds(mine):.1f} ms",
         f"{_milliseconds(theirs):.1f} ms",
     )
-    columns = ("Bot", "Against", "Wins", "Win rate", "95 % interval", "By chance", "A decision", "Of the other")
+    columns = ("Bot", "Against", "Wins", "Win rate", "95 % interval", "By chance", "Thinks", "Other thinks")
     screen.grid(columns, [row], numbers=columns[2:])
     if wins.games % players:
         screen.say("The last deal was not played from every seat.")
@@ -229,7 +229,7 @@ def _print_levels(climb: Climb, found: list[Standing], screen: Screen) -> None:
         )
         for place, one in enumerate(found)
     ]
-    columns = ("Bot", "Elo", "95 % interval", "Above the one before", "95 %", "Games", "A decision")
+    columns = ("Bot", "Elo", "95 % interval", "Above the one below", "95 %", "Games", "Thinks")
     screen.grid(columns, rows, numbers=columns[1:])
     met = [(low, high) for low, high in combinations(ladder.bots, 2) if {(low, high), (high, low)} & {*won}]
     counted = ("Bot", "Against", "Won", "Lost")

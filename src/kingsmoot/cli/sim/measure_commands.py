@@ -24,7 +24,7 @@ class Measured:
         "second-edition"
     )
     players: Annotated[
-        int | None, typer.Option(metavar="N", help="How many play.", show_default="2 if it can be, or else 4")
+        int | None, typer.Option(metavar="N", help="How many play.", show_default="2, or 4 where two cannot play")
     ] = None
     decks: Annotated[
         str | None,
@@ -71,10 +71,10 @@ def levels(
             metavar="NAMES", help="Bots or levels, the weakest first, with commas between.", show_default="all levels"
         ),
     ] = None,
-    count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games of each two.")] = 40,
+    count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games each pair plays.")] = 40,
     apart: Annotated[
         int | None,
-        typer.Option(metavar="N", min=1, help="Only those play each other who are so few places apart."),
+        typer.Option(metavar="N", min=1, help="Pair only bots that are at most so many places apart."),
     ] = None,
     as_json: Json = False,
     plain: Plain = False,

@@ -84,7 +84,7 @@ def _data(outcome: Outcome) -> dict[str, Any]:
 
     def looked(effect: Effect) -> dict[str, Any]:
         gain = {"gain": round(effect.gain, 4), "error": round(effect.error, 4)}
-        return {**exchange(effect.exchange), "games": effect.games, **gain}
+        return {**exchange(effect.exchange), "games": effect.inside.games, **gain}
 
     return {
         "games": outcome.games,
