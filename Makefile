@@ -6,7 +6,7 @@ READY := .venv/ready
 CLIENT := src/kingsmoot/server/static/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play web compiled interpreted test test-compiled quick dist lint format bench load chaos fuzz coverage language protocol golden pictures clean
+.PHONY: play web compiled interpreted test test-compiled quick dist lint format bench load chaos fuzz coverage language protocol matchups golden pictures clean
 
 play: $(READY) $(CLIENT)  ## the hall, in the browser: play against bots, friends, and watch
 	@$(BIN)/kingsmoot serve --open
@@ -18,8 +18,8 @@ $(CLIENT): $(READY) tools/web.py $(CLIENT_SOURCES)
 	@$(BIN)/python tools/web.py build
 	@touch $@
 
-compiled: $(READY) $(CLIENT)  ## the engine as native code: from then on .venv/bin/kingsmoot runs it; needs a C compiler
-	@$(BIN)/python tools/compiled.py -O2
+compiled: $(READY) $(CLIENT)  ## the engine as native code: from then on .venv/bin/kingsmoot runs it; TRAINED=1: a quarter faster, takes four times as long
+	@$(BIN)/python tools/compiled.py -O2 $(if $(TRAINED),--trained)
 	@$(BIN)/kingsmoot --version
 
 interpreted: $(READY)  ## the sources again
@@ -30,21 +30,21 @@ interpreted: $(READY)  ## the sources again
 test quick test-compiled chaos: export PYTHONDONTWRITEBYTECODE =
 test quick test-compiled chaos: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/pycache
 # The sources are what is tested, also where the environment runs the compiled build.
-test quick chaos lint coverage language protocol golden pictures: export PYTHONPATH = $(CURDIR)/src
+test quick chaos lint coverage language protocol matchups golden pictures: export PYTHONPATH = $(CURDIR)/src
 
 test: $(READY) $(CLIENT)  ## all tests
 	$(BIN)/python tools/browser.py
 	$(BIN)/python tools/web.py check test
-	$(BIN)/pytest -n logical --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal
 
 test-compiled: export PYTHONPATH = $(CURDIR)/.venv/compiled
 test-compiled: $(READY)  ## the compiled build: the same games as the sources, the contract, goldens, rules and cards
-	$(BIN)/python tools/compiled.py --no-link
-	$(BIN)/pytest -n logical --dist worksteal --quick tests/compiled tests/golden tests/kernel tests/games tests/bots tests/scenario tests/test_docs.py
-	$(BIN)/pytest -n logical --dist worksteal tests/games/second/later/test_contract_later.py
+	$(BIN)/python tools/compiled.py --no-link -O 0  # half the time: it is the games that count here
+	$(BIN)/pytest -n auto --dist worksteal --quick tests/compiled tests/golden tests/kernel tests/games tests/bots tests/scenario tests/test_docs.py
+	$(BIN)/pytest -n auto --dist worksteal tests/games/second/later/test_contract_later.py
 
 quick: $(READY)  ## what to run after every change: no browser, no other processes, less of the contract
-	$(BIN)/pytest -n logical --dist worksteal --quick
+	$(BIN)/pytest -n auto --dist worksteal --quick
 
 dist: $(READY) $(CLIENT)  ## a wheel with the browser client inside, and the sources, in dist/; COMPILED=1: a native wheel as well
 	@rm -rf dist
@@ -96,6 +96,9 @@ language: $(READY)  ## the page with every word that cards are written with, mad
 
 protocol: $(READY)  ## the types of the browser client and the reference of the protocol, made from the server's models
 	$(BIN)/python -m tools.protocol
+
+matchups: $(READY)  ## the page and the picture of decks against each other, made from the results that are there
+	$(BIN)/python -m tools.matchups
 
 golden: $(READY)  ## write the golden playthroughs and card texts anew, after a change that was meant; of some: NAMES="winter hbo"
 	$(BIN)/python -m tests.golden.write $(NAMES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,12 @@ FIRST = ("tests/kernel/test_contract.py", "tests/browser/", "tests/hall/")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--quick", action="store_true", help="what is to be run after every change; see docs/testing.md")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One to a core, and one more where tests of the hall and in the browser often wait for other processes."""
+    cores = os.cpu_count() or 1
+    return cores if config.getoption("quick") else cores + 1
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -12,7 +12,10 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+LIGHT = "chromium-headless-shell"
+"""Debian's Chromium without windows: another visitor's page takes a sixth of the time to open."""
 INSTALLED = (
+    LIGHT,
     "chromium",
     "chromium-browser",
     "google-chrome",
@@ -82,7 +85,7 @@ def from_playwright() -> bool:
 
 
 def from_system() -> bool:
-    """Debian's package, as root or where sudo asks for no password."""
+    """Debian's packages, as root or where sudo asks for no password."""
     if shutil.which("apt-get") is None:
         return False
     rights = [] if os.geteuid() == 0 else ["sudo", "-n"]
@@ -90,7 +93,7 @@ def from_system() -> bool:
         return False
     apt = [*rights, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120"]
     _run(*apt, "update")  # a source that cannot be reached need not be the one that has it
-    return _run(*apt, "install", "-y", "--no-install-recommends", "chromium")
+    return any(_run(*apt, "install", "-y", "--no-install-recommends", name) for name in (LIGHT, "chromium"))
 
 
 WAYS: Mapping[str, Callable[[], bool]] = {

@@ -32,7 +32,17 @@ STAMP = "kingsmoot/compiled.txt"
 """In the copy: which sources it was made from, and how."""
 TRAINED = " trained"
 
-PARTS = ("kernel", "thrones", "games/btwixt", "games/first", "games/hbo", "games/second", "games/winter", "bots")
+PARTS = (
+    "kernel",
+    "thrones",
+    "games/btwixt",
+    "games/first",
+    "games/hbo",
+    "games/second",
+    "games/winter",
+    "bots",
+    "env/features",
+)
 INTERPRETED = (
     "__init__.py",  # packages
     "kernel/contract.py",  # runs in tests only
@@ -199,7 +209,9 @@ def compile_in(place: Path, optimise: str, jobs: int, trained: bool) -> None:
         for one in extensions:
             one.extra_compile_args.remove("-fprofile-generate")
             one.extra_link_args.remove("-fprofile-generate")
-            one.extra_compile_args += ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile"]
+            one.extra_compile_args += ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile", "-flto"]
+            one.extra_link_args += [f"-flto={jobs}", f"-O{optimise}"]  # small functions of one file go into others
+        print("Compiling for what is used; linking takes as long as compiling ...", flush=True)
     make()
     shutil.rmtree(config.parent)
 

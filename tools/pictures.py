@@ -23,7 +23,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from kingsmoot.kernel.state import is_for
-from kingsmoot.kernel.text import addressed
+from kingsmoot.kernel.text import addressed, agreeing
 from kingsmoot.scenario import WINTER, Scenario, side
 from kingsmoot.server.live.live_game import log_entries
 from tests.browser import busy, busy_melee
@@ -105,7 +105,9 @@ class Told(busy.Shown):
         for to, text, words in log_entries(self.t.s.journal or ()):
             if is_for(to, self.you):
                 number += not text.startswith(("{card}", "Strength"))
-                found.append({"n": number, "text": text, "words": words, "said": addressed(text, words, you)})
+                found.append(
+                    {"n": number, "text": text, "words": words, "said": addressed(agreeing(text, words), words, you)}
+                )
         return found
 
 

@@ -263,6 +263,16 @@ def test_it_wins_the_race_by_the_challenge_that_cannot_be_stopped() -> None:
     check_that_the_former_did_not_see(t, "military challenge against House Lannister")
 
 
+def test_it_holds_back_who_must_defend() -> None:
+    """Burned Men need one power, which an unopposed challenge gives: Robb stays standing, whatever he could win now."""
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"], power=5),
+        lannister=side("lannister", play=["Burned Men", "Lannisport Merchant (kneeling)"], power=14),
+    )
+    t.pass_windows(until="challenge")
+    check_that_the_former_did_not_see(t, "no more challenges")
+
+
 # -- a match --------------------------------------------------------------------------------------------
 
 

@@ -51,9 +51,10 @@ def test_levels_and_earlier_bots_can_sit_down_and_nobody_else() -> None:
 
 
 def test_only_those_who_search_take_their_time() -> None:
-    assert [level.key for level in LEVELS if thinks(level.key)] == ["captain", "commander", "grandmaster"]
+    assert [level.key for level in LEVELS if thinks(level.key)] == ["commander", "grandmaster"]
     assert thinks("search")
     assert thinks("search:20")
+    assert thinks("advised:20")
     assert not thinks("greedy")
 
 

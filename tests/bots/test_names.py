@@ -10,7 +10,7 @@ from kingsmoot.bots.names import bot_behind, is_bot
 from kingsmoot.bots.search import SearchBot
 from kingsmoot.kernel.errors import KingsmootError
 
-ALL = "The bots are: greedy, search, random. The levels are: squire, hedge-knight, knight, captain, commander, grand"
+ALL = "The bots are: greedy, search, random, advised, learned. The levels are: squire, hedge-knight, knight, captain"
 
 
 class PassingBot(Bot):
@@ -32,8 +32,8 @@ def test_a_level_is_the_bot_behind_it() -> None:
         assert type(make_bot(level.key, 1)) is type(make_bot(level.bot, 1))
         assert bot_behind(level.key) == level.bot
     assert bot_behind("greedy") == "greedy"
-    knight = make_bot("knight", 1)
-    assert isinstance(knight, GreedyBot)
+    captain = make_bot("captain", 1)
+    assert isinstance(captain, GreedyBot)
 
 
 def test_what_follows_the_colon() -> None:
@@ -68,7 +68,7 @@ def test_a_class_of_ones_own() -> None:
         ("search:0", "'search:0' is no search"),
         ("careless", "'careless' is no careless bot: say how often in 100 decisions"),
         ("careless:101", "'careless:101' is no careless bot"),
-        ("learned", "Say which network plays, as in learned:FOLDER/learned.npz."),
+        ("learned:", "Say which network plays, as in learned:FOLDER/learned.npz, or just learned."),
     ],
 )
 def test_mistakes_say_what_there_is(name: str, says: str) -> None:
@@ -79,7 +79,7 @@ def test_mistakes_say_what_there_is(name: str, says: str) -> None:
 
 def test_names_in_a_record_load_nothing() -> None:
     """A record may come from anybody."""
-    for name in ("greedy", "search:20", "squire", "careless:10"):
+    for name in ("greedy", "search:20", "squire", "careless:10", "learned", "advised", "advised:20"):
         assert is_bot(name)
-    for name in ("Raven", "search:", "careless", f"{__name__}:PassingBot", "learned:x.npz", ""):
+    for name in ("Raven", "search:", "advised:", "careless", f"{__name__}:PassingBot", "learned:x.npz", ""):
         assert not is_bot(name)

@@ -53,7 +53,7 @@ def test_it_is_among_the_bots_and_takes_a_number_of_playouts() -> None:
         ("search:0", "'search:0' is no search"),
         ("search:-5", "'search:-5' is no search"),
         ("greedy:5", "The bot 'greedy' takes no number of playouts; only search does, as in search:200."),
-        ("deep", "There is no bot 'deep'. The bots are: greedy, search, random."),
+        ("deep", "There is no bot 'deep'. The bots are: greedy, search, random, advised, learned."),
     ],
 )
 def test_a_name_that_is_no_bot_is_refused(name: str, why: str) -> None:
@@ -123,14 +123,14 @@ def test_seconds_are_a_cap() -> None:
 def test_the_hand_that_plays_ahead_beats_chance(name: str) -> None:
     """One seat by rule of thumb against seats that choose at random."""
     won = 0
-    for seed in range(8):
+    for seed in range(16):
         s: Any = find_game("second-edition" if name == "melee" else name).new(GAMES[name], seed)
         mine, rng = seed % len(GAMES[name]), Rng(seed)
         while not s.over:
             s.act(s.game.choose_quickly(s, rng) if s.seat == mine else rng.below(len(s.choices)))
         assert s.result is not None
         won += mine in s.result.winners
-    assert won >= 6
+    assert won >= 10
 
 
 # -- what it gets right ---------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def test_it_takes_the_challenge_that_wins_the_game() -> None:
     assert found[0].chance > 0.95
 
 
-def test_it_leaves_a_challenge_unopposed_to_attack_with_all() -> None:
+def robb_attacks() -> Scenario:
     """Robb takes only the Tickler, or one power: those who do not defend against him stand ready to attack."""
     t = Scenario(
         stark=side("stark", play=["Robb Stark"], power=5),
@@ -166,4 +166,8 @@ def test_it_leaves_a_challenge_unopposed_to_attack_with_all() -> None:
     )
     t.stark.challenge("military", "Robb Stark")
     t.pass_windows(until="defenders")
-    check_that_only_search_sees(t, "done")
+    return t
+
+
+def test_it_leaves_a_challenge_unopposed_to_attack_with_all() -> None:
+    check_that_only_search_sees(robb_attacks(), "done")

@@ -74,38 +74,80 @@ def said(*stories: Story) -> str:
     return tell([list(stories)], 0)[0]
 
 
-def test_a_challenge_is_told_by_how_often_it_is_won() -> None:
+def test_a_challenge_is_told_by_how_it_usually_ends() -> None:
     won, free, lost = (Story(fight(w, unopposed=u), [0, 0], [0, 0]) for w, u in ((0, False), (0, True), (1, False)))
-    assert said(won, free, free, lost) == "You win your power challenge in 3 of 4 tries, 2 times unopposed."
-    assert said(won, won, free) == "You win your power challenge in all 3 tries, once unopposed."
-    assert said(free, free) == "You win your power challenge in both tries, each time unopposed."
-    assert said(lost, lost) == "You lose your power challenge in both tries."
+    assert said(won, won, won) == "You'd win your power challenge."
+    assert said(free, free, won) == "You'd win your power challenge, unopposed."
+    assert said(won, won, lost) == "You'd usually win your power challenge."
+    assert said(won, lost) == "Your power challenge could go either way."
+    assert said(won, lost, lost) == "You'd usually lose your power challenge."
+    assert said(lost, lost, lost) == "You'd lose your power challenge."
 
 
-def test_a_challenge_against_you_is_held_or_lost() -> None:
+def test_a_few_tries_say_only_what_is_likely() -> None:
+    won, lost = (Story(fight(w), [0, 0], [0, 0]) for w in (0, 1))
+    assert said(won) == "You'd probably win your power challenge."
+    assert said(lost, lost) == "You'd probably lose your power challenge."
+
+
+def test_a_challenge_against_you_is_told_as_one() -> None:
     held, lost = (Story(fight(w, attacker=1), [0, 0], [0, 0]) for w in (0, 1))
-    assert said(held, lost) == "You hold the power challenge against you in 1 of 2 tries."
-    assert said(lost, lost) == "You lose the power challenge against you in both tries."
+    assert said(held, held, held) == "You'd win the power challenge against you."
+    assert said(held, lost) == "The power challenge against you could go either way."
+    assert said(held, lost, lost) == "You'd usually lose the power challenge against you."
 
 
 def test_power_and_losses_in_numbers_that_fit() -> None:
-    assert said(Story(None, [3, 1], [0, 0])) == "You then gain about 2 power more than your opponent."
-    assert said(Story(None, [0, 1], [0, 0])) == "Your opponent then gains about 1 power more than you."
-    assert said(Story(None, [0, 1, 0], [0, 0, 0])) == "Someone else then gains about 1 power more than you."
-    assert said(Story(None, [1, 1], [1, 0])) == "You lose about 1 character."
-    assert said(Story(None, [1, 1], [2, 1])) == "You lose about 2 characters, the other side 1."
-    assert said(Story(None, [1, 1], [0, 2])) == "The other side loses about 2 characters."
+    assert said(Story(None, [3, 1], [0, 0])) == "You'd gain about 2 power on your opponent."
+    assert said(Story(None, [0, 1], [0, 0])) == "Your opponent would gain about 1 power on you."
+    assert said(Story(None, [3, 1, 0], [0, 0, 0])) == "You'd gain about 2 power on everyone else."
+    assert said(Story(None, [0, 1, 0], [0, 0, 0])) == "Someone else would gain about 1 power on you."
     assert said(Story(None, [1, 1], [0, 0])) == ""
 
 
+@pytest.mark.parametrize(
+    ("lost", "words"),
+    [
+        ([1, 1], "You'd both lose a character."),
+        ([2, 2], "You'd both lose about 2 characters."),
+        ([1, 0], "You'd lose a character."),
+        ([2, 1], "You'd lose about 2 characters, your opponent 1."),
+        ([0, 1], "Your opponent would lose a character."),
+        ([0, 2], "Your opponent would lose about 2 characters."),
+        ([1, 1, 1], "You'd lose a character, the others 2."),
+        ([0, 1, 0], "Someone else would lose a character."),
+        ([0, 1, 1], "The others would lose about 2 characters."),
+    ],
+)
+def test_losses_are_told_of_whoever_has_them(lost: list[int], words: str) -> None:
+    assert said(Story(None, [1] * len(lost), lost)) == words
+
+
 def test_the_end_of_the_game_comes_before_any_challenge() -> None:
-    assert said(Story(fight(0), [3, 0], [0, 0], (0,))).startswith("You win the game at once in the one try.")
+    won, lost, on = (Story(fight(0), [0, 0], [0, 0], winners) for winners in ((0,), (1,), ()))
+    assert said(won, won, won) == "This wins the game."
+    assert said(won, won, on) == "This usually wins the game."
+    assert said(won, on) == "This could win the game."
+    assert said(lost, lost, lost) == "This loses the game."
+    assert said(lost, lost, on) == "This usually loses the game."
+    assert said(lost, on) == "This could lose the game."
 
 
 def test_what_tells_options_apart_is_said_first() -> None:
-    same = [Story(fight(0), [1, 1], [1, 0])]
-    dear = [Story(fight(0), [1, 1], [3, 0])]
-    assert tell([same, dear], 0) == [
-        "You lose about 1 character. You win your power challenge in the one try.",
-        "You lose about 3 characters. You win your power challenge in the one try.",
+    cheap = [Story(fight(0), [1, 1], [1, 0])]
+    dear = [Story(fight(0, unopposed=True), [1, 1], [4, 0])]
+    assert tell([cheap, dear], 0) == [
+        "You'd lose a character. You'd probably win your power challenge.",
+        "You'd lose about 4 characters. You'd probably win your power challenge, unopposed.",
     ]
+
+
+def test_what_all_options_have_in_common_is_left_out() -> None:
+    cheap = [Story(fight(0), [1, 1], [1, 0])]
+    dear = [Story(fight(0), [1, 1], [3, 0])]
+    assert tell([cheap, dear], 0) == ["You'd lose a character.", "You'd lose about 3 characters."]
+
+
+def test_options_that_lead_to_the_same_say_what_that_is() -> None:
+    same = [Story(fight(0), [1, 1], [0, 0])]
+    assert tell([same, same], 0) == ["You'd probably win your power challenge."] * 2

@@ -186,6 +186,73 @@ def test_the_result_of_a_challenge_goes_though_the_game_goes_on(visitor: Visitor
     assert lane.count() == 0, "the result has gone by now"
 
 
+@pytest.mark.parametrize("how", ["click", "space", "tap"])
+def test_continue_ends_the_result_of_a_challenge(visitor: Visitor, how: str) -> None:
+    """The button stands where Undo did, and the table does not move for it."""
+    t = Scenario(stark=side("stark", play=["Grey Wind"], first=True), lannister=side("lannister", play=["Gold Cloaks"]))
+    told: list[Entry] = []
+    t.s.journal = told
+    t.skip_to("challenge")
+    t.stark.challenge("military", "Grey Wind")
+    page = visitor(width=390 if how == "tap" else 1440, challengeResult="hold").page
+    shown = busy.Shown(page, t)
+    t.skip_to("challenge", take_first=True)
+    shown.change([busy.said(41, entry.text, **entry.words) for entry in told])
+    lane = page.get_by_role("region", name="Military challenge")
+    prompt = page.locator("[data-prompt]")
+    button = prompt.get_by_role("button", name="Continue")
+    expect(lane.locator(".headline")).to_contain_text("You win")
+    expect(prompt.get_by_role("button", name="Undo")).to_have_count(0)
+    high = prompt.evaluate("(one) => one.offsetHeight")
+    if how == "click":
+        button.click()
+    elif how == "tap":
+        button.tap()
+    else:
+        page.keyboard.press("Space")
+    expect(lane).to_have_count(0)
+    expect(button).to_have_count(0)
+    expect(prompt.get_by_role("button", name="Undo")).to_be_visible()
+    assert prompt.evaluate("(one) => one.offsetHeight") == high
+
+
+UNDER_THE_LIGHT = """() => {
+    const [card] = document.querySelectorAll('.card.target')
+    const { left, top, width, height } = card.getBoundingClientRect()
+    const shown = document.querySelector('.spotlight .face').getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    const apart = shown.left >= left + width || shown.right <= left
+    return { name: card.innerText.split(',')[0], seen: card.contains(over), apart }
+}"""
+
+
+@pytest.mark.parametrize("target", ["Jon Snow", "Veteran Builder"])
+def test_a_card_in_the_spotlight_stands_beside_its_target(visitor: Visitor, target: str) -> None:
+    """Whoever it is on the half of the player: the first of the row, or the last."""
+    t = Scenario(
+        stark=side("stark", play=["Bran Stark"]),
+        watch=side(
+            "nightswatch",
+            play=["Jon Snow", "Old Bear Mormont", "Ghost", "Samwell Tarly", "Veteran Builder"],
+            hand=["Nightmares"],
+            gold=5,
+            first=True,
+        ),
+        phase="marshaling",
+    )
+    told: list[Entry] = []
+    t.s.journal = told
+    page = visitor(spotlight="hold").page
+    shown = busy.Shown(page, t)
+    t.watch.play("Nightmares")
+    t.watch.choose(target)
+    shown.change([busy.said(41, entry.text, **entry.words) for entry in told])
+    expect(page.locator(".spotlight")).to_be_visible()
+    expect(page.locator(".card.target")).to_have_count(1)
+    assert page.evaluate(UNDER_THE_LIGHT) == {"name": target, "seen": True, "apart": True}
+    expect(page.locator(".spotlight").get_by_text("1 paid", exact=True)).to_be_visible()
+
+
 SWIPE_UP = """(hand) => {
     const finger = (clientY) => new Touch({identifier: 1, target: hand, clientX: 200, clientY})
     hand.dispatchEvent(new TouchEvent('touchstart', {touches: [finger(800)], changedTouches: [finger(800)]}))

@@ -43,6 +43,14 @@ def test_two_who_look_for_a_rated_game_meet_and_see_what_it_did(visitor: Visitor
     expect(page.get_by_text("Provisional: 9 more games for a place")).to_be_visible()
 
 
+def test_an_empty_ladder_leads_to_a_rated_game(visitor: Visitor) -> None:
+    table = visitor()
+    account(table)
+    page = table.go("/ladder/winter-melee").page
+    page.get_by_role("button", name="Play a rated game").click()
+    expect(page.get_by_label("Rated: it counts for")).to_be_checked()
+
+
 def test_a_guest_is_not_offered_rated_games(visitor: Visitor) -> None:
     page = visitor().go("/").page
     page.locator("label", has_text="HBO edition").click()
@@ -55,7 +63,7 @@ def test_a_guest_is_not_offered_rated_games(visitor: Visitor) -> None:
 def test_no_serious_fault_on_the_ladder(visitor: Visitor, axe: str, size: str) -> None:
     page = visitor(*SIZES[size]).go("/ladder/winter-melee").page
     expect(page.get_by_text("Nobody has a place yet.")).to_be_visible()
-    page.get_by_role("button", name="Play a rated game").wait_for()
+    page.get_by_role("link", name="Create an account").last.wait_for()  # a guest cannot be rated
     assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
     assert serious_faults(page, axe) == []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -48,6 +49,11 @@ FAULTS = """() => {
     for (const field of all('.field:has(.lane)'))
         if (field.scrollHeight > field.clientHeight + 1)
             faults.push(`out of sight: ${field.scrollHeight - field.clientHeight} px of the table`)
+    // What is only hidden beyond the edge slips into sight as soon as something there is focused.
+    for (const one of all('#main, #main *'))
+        if (one.clientWidth > innerWidth * 0.9 && one.scrollWidth > one.clientWidth + 1
+            && getComputedStyle(one).overflowX === 'hidden')
+            faults.push(`slips sideways: ${one.className}`)
     // Names of cards and of players, and all words of prompt, plates, columns and lane.
     const words = '[data-prompt] .two, .lane b, .lane small, .turn, .plate .clip, .head .clip, .bar .clip, .told .clip'
     for (const one of all(`#main [data-card] .name, ${words}`))
@@ -67,6 +73,18 @@ FAULTS = """() => {
         const at = (one.querySelector('.name') ?? one).getBoundingClientRect()
         const over = covered(one, at.left + at.width / 2, at.top + at.height / 2)
         if (over !== false) faults.push(`under ${over}: ${name(one)}`)
+    }
+    for (const chip of all('#main .tucked .more')) {
+        const at = chip.getBoundingClientRect()
+        const over = at.right < innerWidth && [at.top + 5, at.top + at.height / 2]
+            .map((y) => covered(chip, at.left + at.width / 2, y)).find((one) => one !== false)
+        if (over) faults.push(`under ${over}: the chip ${name(chip)}`)
+    }
+    // A clock is read whole.
+    for (const clock of all('#main .clock')) {
+        const around = clock.closest('.column, .plate, .bar')
+        if (around && !inside(clock.getBoundingClientRect(), around.getBoundingClientRect()))
+            faults.push(`cut: the clock ${name(clock)}`)
     }
     // The name of a key does not lie over a clock.
     for (const key of all('#main .key')) for (const clock of all('#main .clock')) {
@@ -136,6 +154,39 @@ def test_a_busy_joust_shows_everything(visitor: Visitor, table: Callable[[], Sce
     assert at_all_sizes(page) == {}
 
 
+class Playing(busy.Shown):
+    """A card is being played, and is not done yet."""
+
+    def welcome(self) -> dict[str, Any]:
+        told = super().welcome()
+        table = told["view"]["table"]
+        table["being_played"] = table["players"][self.you]["known"][:1]
+        return told
+
+
+def test_what_is_being_played_does_not_lie_over_the_totals_on_a_phone(visitor: Visitor) -> None:
+    page = visitor(width=390, height=844).page
+    Playing(page, busy.asked_to_defend())
+    played, totals = (page.locator(f".lane {part}").bounding_box() for part in (".played", ".middle"))
+    assert played is not None
+    assert totals is not None
+    assert played["x"] + played["width"] <= totals["x"] or played["y"] >= totals["y"] + totals["height"]
+
+
+STRIPS = """() => [...document.querySelectorAll('.tucked')].flatMap((tucked) => [...tucked.querySelectorAll('.strip')]
+    .filter((one) => one.offsetWidth > tucked.offsetWidth + 13).map((one) => one.innerText))"""
+
+
+def test_the_name_of_an_attachment_stays_above_its_card(visitor: Visitor) -> None:
+    page = visitor().page
+    busy.Shown(page, busy.laid_out())
+    expect(page.locator(".tucked .strip").first).to_be_visible()
+    page.locator(".tucked .strip .clip").first.evaluate(
+        "(name) => (name.textContent = 'The Kingsroad (facedown duplicate)')"
+    )
+    assert page.evaluate(STRIPS) == []
+
+
 def test_a_tray_folds_and_a_coach_speaks(visitor: Visitor) -> None:
     page = visitor().page
     busy.Shown(page, busy.asked_for_a_plot(), coach=True)
@@ -146,6 +197,27 @@ def test_a_tray_folds_and_a_coach_speaks(visitor: Visitor) -> None:
     page.keyboard.press("t")
     assert page.locator("[data-tray] [data-card]").count() == 0, "the tray is folded"
     assert at_all_sizes(page) == {}, "with the tray folded"
+
+
+def test_on_a_phone_the_coach_and_the_tray_take_turns(visitor: Visitor) -> None:
+    page = visitor(width=390, height=844).page
+    busy.Shown(page, busy.asked_for_a_plot(), coach=True)
+    words, plots = page.locator("section.coach h3"), page.locator("[data-tray] [data-card]")
+    opponent = page.locator("[data-card]", has_text="Tywin Lannister").first
+    expect(words).to_be_visible()
+    expect(plots).to_have_count(0)
+    page.get_by_role("button", name="Show 6 plots").click()
+    expect(plots).to_have_count(len(busy.PLOTS))
+    expect(words).to_have_count(0)
+    expect(page.locator("[data-advice]")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Look at the table").click()
+    expect(words).to_have_count(0)
+    expect(opponent).to_be_in_viewport(ratio=0.9)
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect(words).to_be_visible()
+    expect(plots).to_have_count(0)
+    page.get_by_role("button", name="Fold", exact=True).click()
+    expect(plots).to_have_count(len(busy.PLOTS))
 
 
 @pytest.mark.parametrize(

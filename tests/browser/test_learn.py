@@ -53,7 +53,7 @@ def test_the_guided_joust_is_won_by_following_the_coach(visitor: Visitor, axe: s
     expect(page.locator("section.coach:visible")).to_contain_text("You won, 15 power")
     expect(page.locator("[data-advised]")).to_have_count(0)
     page.get_by_role("link", name="To the lessons").click()
-    expect(page.get_by_text("Played once, won each time.")).to_be_visible()
+    expect(page.get_by_text("Won once")).to_be_visible()
 
 
 def test_the_guided_game_of_btwixt_on_a_phone(visitor: Visitor, axe: str) -> None:
@@ -156,5 +156,8 @@ def test_a_first_visitor_is_offered_a_guided_game(visitor: Visitor, axe: str) ->
     page = visitor().go("/").page
     page.get_by_role("region", name="Your first game").get_by_role("link", name="Play a guided game").click()
     expect(page.get_by_role("heading", name="Learn", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Begin Three leaders").wait_for()
+    lesson = page.get_by_role("listitem").filter(has=page.get_by_role("button", name="Begin Three leaders"))
+    expect(lesson).to_contain_text("About 15 minutes")
+    expect(lesson.get_by_role("list", name="What you learn").get_by_role("listitem")).to_have_count(4)
+    expect(lesson.locator(".face")).to_have_count(3)
     assert serious_faults(page, axe) == []

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario
+from tests.browser.busy import Shown, said
 from tests.browser.busy_melee import busy
 from tests.browser.conftest import Visitor, serious_faults
 from tests.browser.driver import Table
@@ -184,6 +186,82 @@ def test_six_seats_on_a_phone(visitor: Visitor, axe: str) -> None:
     page.get_by_role("button", name="Attack Knight bot 3").tap()
     table.wait(lambda: bool(decided(sent)), "it to be sent")
     assert [t.options[one] for one in decided(sent)] == ["military challenge against House Lannister"]
+
+
+BESIDE_AN_OPENED_ROW = """() => {
+    const faults = []
+    const [list] = document.querySelectorAll('ul[aria-label=Opponents]')
+    const own = [...document.querySelectorAll('section[aria-label="Your side"] [data-card]')]
+    const row = document.querySelector('li.touched')
+    const seen = (one, x, y) => {
+        const top = document.elementFromPoint(x, y)
+        return top !== null && (one.contains(top) || top.contains(one))
+    }
+    for (const one of [...own, row]) {
+        const { left, top, right, bottom } = one.getBoundingClientRect()
+        if (left > innerWidth - 8 || right < 8) continue  // the rest of a row that scrolls sideways
+        const x = Math.min(innerWidth - 5, (left + right) / 2)
+        for (const y of [top + 4, bottom - 4])
+            if (!seen(one, x, y)) faults.push(`covered at ${Math.round(y)}: ${one.innerText.slice(0, 30)}`)
+    }
+    if (own.length < 4) faults.push(`${own.length} cards of one's own`)
+    for (const one of list.children) {
+        one.scrollIntoView({ block: 'nearest' })
+        const [box, whole] = [list.getBoundingClientRect(), one.getBoundingClientRect()]
+        if (whole.top < box.top - 1 || whole.bottom > box.bottom + 1) faults.push(`out of reach: ${one.innerText}`)
+    }
+    return faults
+}"""
+"""What is covered of the opened row and of one's own characters; of the others, what cannot be scrolled into sight."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (375, 667), (360, 640)])
+def test_an_opened_row_leaves_your_own_cards_in_sight_on_a_phone(visitor: Visitor, width: int, height: int) -> None:
+    table = visitor(width=width, height=height)
+    show(table, busy())
+    page = table.page
+    page.get_by_role("button", name=re.compile("^Military")).tap()
+    listed = page.get_by_role("list", name="Opponents")
+    for name in ("Knight bot 1", "Knight bot 3", "Knight bot 5"):
+        listed.get_by_role("button", name=re.compile(name)).first.tap()
+        expect(listed.locator("li.touched")).to_contain_text(name)
+        assert page.evaluate(BESIDE_AN_OPENED_ROW) == [], name
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_continue_ends_the_result_of_a_challenge(visitor: Visitor, width: int) -> None:
+    t = busy()
+    t.greyjoy.choose("power challenge against House Targaryen", "Balon Greyjoy", "done")
+    told: list[Entry] = []
+    t.s.journal = told
+    page = visitor(width=width, height=900, challengeResult="hold").page
+    shown = Shown(page, t)
+    t.skip_to("challenge", take_first=True)
+    shown.change([said(41, entry.text, **entry.words) for entry in told])
+    lane = page.get_by_role("region", name="Power challenge")
+    prompt = page.locator("[data-prompt]")
+    expect(lane.locator(".headline")).to_contain_text("You win")
+    expect(prompt).to_contain_text("Which challenge?")
+    prompt.get_by_role("button", name="Continue").click()
+    expect(lane).to_have_count(0)
+    expect(prompt.get_by_role("button", name="Continue")).to_have_count(0)
+    expect(prompt).to_contain_text("Which challenge?")
+
+
+def test_who_chooses_the_next_challenge_has_read_the_last_result(visitor: Visitor) -> None:
+    t = busy()
+    t.greyjoy.choose("power challenge against House Targaryen", "Balon Greyjoy", "done")
+    told: list[Entry] = []
+    t.s.journal = told
+    page = visitor(challengeResult="hold").page
+    shown = Shown(page, t)
+    t.skip_to("challenge", take_first=True)
+    shown.change([said(41, entry.text, **entry.words) for entry in told])
+    lane = page.get_by_role("region", name="Power challenge")
+    expect(lane).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Military")).click()
+    expect(lane).to_have_count(0)
+    expect(page.locator("[data-prompt]")).to_contain_text("Who do you attack?")
 
 
 def test_a_melee_of_six_goes_on_for_a_round(visitor: Visitor) -> None:

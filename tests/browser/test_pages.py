@@ -22,6 +22,17 @@ def test_no_serious_fault_for_assistive_technology(visitor: Visitor, axe: str, s
     assert table.page.title().endswith("Kingsmoot")
 
 
+def test_the_settings_have_an_index_where_there_is_room(visitor: Visitor) -> None:
+    page = visitor().go("/settings").page
+    index = page.get_by_role("navigation", name="On this page")
+    index.get_by_role("link", name="Sound").click()
+    expect(page.get_by_role("heading", name="Sound")).to_be_in_viewport(ratio=1)
+    headings = page.locator("main h2").all_inner_texts()
+    assert index.get_by_role("link").all_inner_texts() == headings, "all of the page, in its order"
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(index).to_be_hidden()
+
+
 def test_on_a_phone_the_pages_are_tabs_at_the_bottom(visitor: Visitor) -> None:
     table = visitor(*SIZES["phone"]).go("/")
     tabs = table.page.get_by_role("navigation", name="Pages")
@@ -120,3 +131,29 @@ def test_on_a_phone_play_is_in_sight_beside_all_opponents(visitor: Visitor, axe:
     assert tabs is not None
     assert play["y"] + play["height"] <= tabs["y"], "it is not below the fold"
     assert serious_faults(page, axe) == []
+
+
+UNEVEN = """() => [...document.querySelectorAll('.tiles')].flatMap((tiles) => {
+    const boxes = [...tiles.children].map((one) => one.getBoundingClientRect())
+    const all = (side) => new Set(boxes.map((box) => Math.round(box[side])))
+    const marks = [...tiles.querySelectorAll('.marks')].map((one) => Math.round(one.getBoundingClientRect().top))
+    const odd = ['top', 'width', 'height'].filter((side) => Math.max(...all(side)) - Math.min(...all(side)) > 1)
+    return [...odd, ...(new Set(marks).size > 1 ? ['marks'] : [])].map((side) => `${side}: ${[...all(side)]}`)
+})"""
+
+
+@pytest.mark.parametrize("width", [1920, 1440, 1280, 1024, 800, 710, 390])
+def test_tiles_of_games_and_opponents_are_even(visitor: Visitor, width: int) -> None:
+    """Whether one has played against all of them, or against some."""
+    rating = {"value": 1410, "low": 1350, "high": 1470, "provisional": False, "games": 60}
+    told = [
+        {"bot": "squire", "rating": rating, "record": {"played": 17, "won": 11, "drawn": 0}},
+        {"bot": "knight", "rating": rating, "record": {"played": 2, "won": 1, "drawn": 0}},
+        {"bot": "grandmaster", "rating": None, "record": None},
+    ]
+    table = visitor(width=width, height=900)
+    table.page.route("**/api/ladders/*/bots", lambda route: route.fulfill(json=told))
+    table.go("/")
+    expect(table.page.get_by_text("won,").filter(visible=True).first).to_be_visible()
+    assert table.page.evaluate(UNEVEN) == []
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= width

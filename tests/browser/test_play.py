@@ -85,6 +85,27 @@ def test_btwixt_with_two_browsers_and_a_bot(visitor: Visitor) -> None:
     assert len(of_neither(one)) > 10
 
 
+HARD_TO_HIT = """() => [...document.querySelectorAll('.tray [data-card].choosable')].filter((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect()
+    return width < 80 || !card.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}).map((card) => card.innerText)"""
+
+
+def test_the_bid_of_somebody_else_is_laid_out_to_choose_from(visitor: Visitor) -> None:
+    table = visitor()
+    table.sit(table.make("btwixt", [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 3], seed=12))
+    page = table.page
+    theirs = page.locator(".tray h2", has_text=re.compile("^Bid of"))
+    table.play_on(lambda: theirs.count() > 0, random.Random(3))
+    page.mouse.move(2, 2)
+    glowing = page.locator(".tray [data-card].choosable")
+    assert glowing.count() > 0
+    assert page.evaluate(HARD_TO_HIT) == []
+    asked = table.prompt()
+    glowing.last.click()
+    table.wait(lambda: table.over() or not theirs.count() or table.prompt() != asked, "the choice to be made")
+
+
 def test_a_melee_of_three(visitor: Visitor) -> None:
     table = visitor()
     table.sit(table.make("second-edition", [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 2], seed=9))

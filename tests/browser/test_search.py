@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import Visitor, serious_faults
 from tests.browser.test_ladder import account
@@ -33,6 +33,21 @@ def test_a_card_is_found_and_opened_by_keyboard(visitor: Visitor) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/cards/"))
     expect(page.get_by_role("heading", name="Grey Wind").first).to_be_visible()
+
+
+def test_no_letter_is_lost_while_the_search_is_on_its_way(visitor: Visitor) -> None:
+    page = visitor(width=390, height=844).go("/events").page
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(300)
+        route.continue_()
+
+    page.route(re.compile(r"/Search-[^/]*\.js$"), late)
+    page.get_by_role("button", name="Search").first.click()
+    page.keyboard.type("jon", delay=40)
+    expect(field(page)).to_have_value("jon")
+    page.keyboard.type(" sn")
+    expect(field(page)).to_have_value("jon sn")
 
 
 def test_a_slash_opens_it_on_pages_and_is_written_in_fields(visitor: Visitor) -> None:

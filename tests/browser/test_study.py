@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor, serious_faults
 from tests.browser.driver import Table
@@ -34,11 +34,26 @@ def test_an_opponent_is_chosen_by_its_face_and_gives_hints(visitor: Visitor, axe
     hint = page.get_by_role("region", name="Hint")
     expect(hint.get_by_role("listitem").first).to_contain_text(re.compile(r"\d+ %"))
     assert serious_faults(page, axe) == []
+    if width < 700:
+        check_that_it_folds(page)
     before = table.log.inner_text() if width > 700 else ""
     hint.get_by_role("button", name=re.compile("^Do this")).first.click()
     expect(hint).to_have_count(0)
     if width > 700:
         table.wait(lambda: table.log.inner_text() != before or table.asked(), "the game to go on")
+
+
+def check_that_it_folds(page: Page) -> None:
+    """On a phone the best option is told, the others on demand: the board stays in sight."""
+    hint = page.get_by_role("region", name="Hint")
+    expect(hint.get_by_role("listitem")).to_have_count(1)
+    box = hint.bounding_box()
+    assert box is not None
+    assert box["height"] < 844 * 0.3
+    hint.get_by_role("button", name=re.compile("more option")).click()
+    expect(hint.get_by_role("listitem").nth(1)).to_be_visible()
+    hint.get_by_role("button", name="Show less").click()
+    expect(hint.get_by_role("listitem")).to_have_count(1)
 
 
 def test_nobody_gives_hints_against_people(visitor: Visitor) -> None:
@@ -57,6 +72,22 @@ def finished(table: Table) -> str:
     code = table.make("second-edition", seats, seed=31, variants=["tutorial"])
     table.wait_for_bots(code)
     return code
+
+
+WIDTHS = """() => [...document.querySelectorAll('.row-cards [data-card]')].map(
+    (one) => one.getBoundingClientRect().width)"""
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('#main, #main .field')].map(
+    (one) => one.scrollHeight - one.clientHeight)"""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_board_of_a_replay_uses_its_room(visitor: Visitor, width: int, height: int) -> None:
+    table = visitor(width=width, height=height)
+    table.go(f"/r/{finished(table)}?at=40&seat=judge")
+    expect(table.page.locator(".row-cards [data-card]").first).to_be_visible()
+    widths = table.page.evaluate(WIDTHS)
+    assert min(widths) >= (90 if width > 700 else 64)
+    assert max(table.page.evaluate(OUT_OF_SIGHT)) <= 1
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

@@ -33,7 +33,15 @@ def test_a_network_plays_what_it_has_learned_and_nothing_else(tmp_path: Path) ->
     untrained().save(tmp_path / "small.npz")
     shown = kingsmoot("sim", "hbo", "--games", "1", "--bots", f"learned:{tmp_path / 'small.npz'}")
     assert shown.exit_code == 2
-    assert "This network has learned second-edition, not hbo." in shown.stderr
+    assert "The bot learned plays second-edition with 2 players only. Choose another bot." in shown.stderr
+
+
+def test_play_says_what_it_plays_before_anybody_decides() -> None:
+    for asked in (["winter"], ["second-edition", "--players", "3"]):
+        shown = kingsmoot("play", *asked, "--bot", "learned", "--plain")
+        assert shown.exit_code == 2
+        assert "The bot learned plays second-edition with 2 players only. Choose another bot." in shown.stderr
+        assert not shown.stdout
 
 
 def test_training_says_what_it_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

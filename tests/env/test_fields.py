@@ -8,8 +8,8 @@ from pathlib import Path
 
 from kingsmoot.env.features.btwixt import BtwixtFeatures
 from kingsmoot.env.features.feature import Field
+from kingsmoot.env.features.reading import OPTION
 from kingsmoot.env.features.thrones import ThronesFeatures
-from kingsmoot.env.observation import OPTION
 
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 BEGIN, END = "<!-- fields -->", "## PettingZoo"

@@ -217,6 +217,41 @@ def test_what_a_card_itself_does_is_asked_as_something_to_do() -> None:
     assert t.prompt.endswith("Have Robb Stark gain 1 power?"), t.prompt
 
 
+@pytest.mark.parametrize(
+    ("card", "asked"),
+    [
+        ("Lannisport Guard", "Have each player draw 1 card?"),
+        ("Riverrun Minstrel", "Have a House Tully character gain 1 power?"),
+        ("Tanda Stokeworth", "Have each player gain 3 gold?"),
+        ("The Frostfangs", "Have an opponent take control of The Frostfangs?"),
+        ("Queen's Men", "Choose an opponent and look at that opponent's hand?"),
+        ("Coastal Reaver", "Have an opponent choose a card from their hand, then place it on top of its owner's deck?"),
+    ],
+)
+def test_what_others_do_and_what_takes_two_sentences_is_asked_too(card: str, asked: str) -> None:
+    t = Scenario(
+        stark=side("stark", hand=[card], play=["Catelyn Stark"], gold=9),
+        lannister=side("lannister", play=["The Tickler (kneeling)"], hand=["Burned Men"]),
+        phase="marshaling",
+    )
+    t.stark.marshal(card)
+    t.skip_to("window")
+    assert t.prompt == f"You marshaled {card}. {asked}"
+
+
+def test_a_question_names_the_card_that_is_saved() -> None:
+    t = Scenario(
+        edition=HBO,
+        lannister=side("lannister", play=["Tywin Lannister"]),
+        stark=side("stark", play=["Sansa Stark (kneeling) + Direwolf"]),
+    )
+    t.lannister.challenge("military", "Tywin Lannister")
+    t.skip_to("window", take_first=True)
+    while "killed" not in t.prompt:
+        t.s.act(len(t.s.choices) - 1)
+    assert t.prompt == "Sansa Stark is about to be killed. Kneel Direwolf to save Sansa Stark?"
+
+
 def test_of_several_abilities_each_option_says_what_it_does() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark", "Arya Stark"]),
@@ -279,13 +314,20 @@ def test_a_faction_card_that_may_be_chosen_is_called_by_whose_it_is() -> None:
     assert labels(t) == ["Robb Stark", "House Stark's faction card"]
 
 
+def test_a_title_that_is_a_plural_has_plural_verbs() -> None:
+    t = a_table("second-edition")
+    killed = event(Event.KILLED, t.card("Burned Men").c, Seat(1))
+    assert asked(t, Kind.INTERRUPT, [killed]).startswith("Burned Men are about to be killed.")
+    assert asked(t, Kind.REACTION, [killed]).startswith("Burned Men were killed.")
+
+
 def test_of_several_alike_it_is_told_whose_they_are() -> None:
     t = Scenario(
         lannister=side("lannister", play=["Burned Men", "Burned Men"]),
         lion=side("lannister", play=["Burned Men"]),
     )
     t.lannister.choose("military challenge against House Lannister 2")
-    assert labels(t) == ["Burned Men #1 (yours) attacks", "Burned Men #2 (yours) attacks"]
+    assert labels(t) == ["Burned Men #1 (yours) attack", "Burned Men #2 (yours) attack"]
 
 
 def test_a_host_that_is_a_faction_card_is_called_by_whose_it_is() -> None:

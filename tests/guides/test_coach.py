@@ -84,18 +84,19 @@ def test_whoever_follows_the_coach_wins_the_guided_game(lesson: Lesson) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("lesson", "seeds", "harder"),
-    [(JOUST, (12, 3, 2), ()), (WINTER, (1, 2), (2,)), (HBO, (2,), (1,)), (BTWIXT, (10, 2), ())],
+    ("lesson", "seeds"),
+    [(JOUST, (12, 3, 2)), (WINTER, (1, 2)), (HBO, (2,)), (BTWIXT, (10, 2))],
     ids=LESSONS,
 )
-def test_every_line_can_come_up(lesson: Lesson, seeds: tuple[int, ...], harder: tuple[int, ...]) -> None:
+def test_every_line_can_come_up(lesson: Lesson, seeds: tuple[int, ...]) -> None:
     """Some of them only where the enemy plays better than in the lesson."""
-    heard = set()
-    games = [(lesson, seed) for seed in seeds] + [(replace(lesson, bot="greedy"), seed) for seed in harder]
+    unheard = {line.id for line in lesson.lines}
+    games = [(lesson, seed) for seed in seeds] + [(replace(lesson, bot="greedy"), seed) for seed in range(1, 7)]
     for one, seed in games:
-        for course in played(one, seed=seed):
-            heard.update(told(course))
-    assert {line.id for line in lesson.lines} - heard == set()
+        if unheard:
+            for course in played(one, seed=seed):
+                unheard.difference_update(told(course))
+    assert unheard == set()
 
 
 @every_lesson

@@ -3,7 +3,7 @@
 import pytest
 
 from kingsmoot.kernel.state import EVERYONE, SPECTATOR, Entry, is_for, others
-from kingsmoot.kernel.text import addressed, joined, plural_verb
+from kingsmoot.kernel.text import addressed, agreeing, joined, plural_verb, reported, singular_verb
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,25 @@ def test_a_line_speaks_to_whoever_reads_it(text: str, said: str) -> None:
     assert addressed(text, words, "House Tyrell") == text
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{card} is killed (claim).", "{card} are killed (claim)."),
+        ("{card} goes to its owner's hand.", "{card} go to their owner's hand."),
+        ("{card} kneels and loses {count} power.", "{card} kneel and lose {count} power."),
+        ("{card} doesn't stand.", "{card} don't stand."),
+        ("{card} can't be saved.", "{card} can't be saved."),
+        ("{card}'s text box is blank.", "{card}' text box is blank."),
+        ("{target} bypasses {card}.", "{target} bypasses {card}."),
+        ("{player} marshals {card}.", "{player} marshals {card}."),
+    ],
+)
+def test_verbs_agree_with_a_plural_name(text: str, said: str) -> None:
+    words = {"player": "House Stark", "target": "Varys", "card": "Sea Raiders", "card.plural": "yes", "count": "2"}
+    assert agreeing(text, words) == said
+    assert Entry(EVERYONE, text, words).line() == said.format(**words)
+
+
 def test_a_line_without_a_reader_names_everybody() -> None:
     entry = Entry(EVERYONE, "{player} wins.", {"player": "House Stark"})
     assert (entry.line(), entry.line("House Stark")) == ("House Stark wins.", "You win.")
@@ -49,11 +68,25 @@ def test_who_reads_a_line(to: int, readers: list[int]) -> None:
     [
         *(("wins", "win"), ("is", "are"), ("has", "have"), ("does", "do"), ("chooses", "choose"), ("passes", "pass")),
         *(("reaches", "reach"), ("ambushes", "ambush"), ("satisfies", "satisfy"), ("loses", "lose"), ("plays", "play")),
-        *(("may", "may"), ("and", "and")),
+        *(("may", "may"), ("and", "and"), ("isn't", "aren't"), ("doesn't", "don't")),
     ],
 )
 def test_verbs_agree_with_you(third: str, second: str) -> None:
     assert plural_verb(third) == second
+    assert singular_verb(second) == third or second in ("may", "and")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("You draw {card1} and {card2}.", "{reader} draws {card1} and {card2}."),
+        ("You see {card} on top of your deck.", "{reader} sees {card} on top of their deck."),
+        ("You switch {card} with {target}.", "{reader} switches {card} with {target}."),
+        ("{player} adds {card} to your hand.", "{player} adds {card} to your hand."),
+    ],
+)
+def test_what_one_is_told_is_reported_to_a_judge(text: str, said: str) -> None:
+    assert reported(text) == said
 
 
 @pytest.mark.parametrize(

@@ -4,25 +4,52 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 pytest.importorskip("torch", reason="PyTorch is an extra")
 
 import torch
 
+from kingsmoot.env.features.reading import read
 from kingsmoot.env.observation import observe
-from kingsmoot.learn.actors import write
+from kingsmoot.kernel.errors import KingsmootError
+from kingsmoot.kernel.state import State
 from kingsmoot.learn.course import read_course
 from kingsmoot.learn.encoding import encode
+from kingsmoot.learn.memory import sizes, write
 from kingsmoot.learn.network import Network, Size
 from kingsmoot.learn.selfplay import advantages
-from kingsmoot.learn.torch_network import Decisions, TorchNetwork, columns
+from kingsmoot.learn.torch_network import TorchNetwork
 from kingsmoot.learn.training import learn
 from tests.learn.test_network import decisions
 
 SMALL = Size(width=16, layers=2, heads=2, names=8)
+
+
+def written(states: list[State]) -> dict[str, NDArray[Any]]:
+    """Decisions as actors write them, over what was there before."""
+    arrays = {key: np.full((len(states), *shape), 9, kind) for key, (shape, kind) in sizes("second-edition").items()}
+    for place, state in enumerate(states):
+        write(arrays, place, "second-edition", read(state, state.seat))
+    return arrays
+
+
+def test_decisions_are_encoded_alike_one_by_one_and_together() -> None:
+    network = TorchNetwork("second-edition", SMALL, "cpu")
+    states = decisions("second-edition")
+    together = network.encoder.encode(written(states))
+    for place, state in enumerate(states):
+        one = encode("second-edition", observe(state, state.seat), network.known)
+        things, offered = int(together.things[place]), int(together.offered[place])
+        assert (things, offered) == (len(one.cards), len(one.options))
+        for name in ("cards", "places", "hosts", "numbers"):
+            assert np.array_equal(getattr(together, name)[place, :things].numpy(), getattr(one, name)), name
+        assert np.array_equal(together.whole[place].numpy(), one.whole)
+        assert np.array_equal(together.options[place, :offered].numpy(), one.options)
 
 
 def test_numpy_and_pytorch_judge_alike() -> None:
@@ -32,18 +59,28 @@ def test_numpy_and_pytorch_judge_alike() -> None:
         for weights in network.weights.values():  # some begin at 0
             weights.add_(0.1 * torch.randn(weights.shape, generator=generator))
     plain = network.plain()
-    seen = [encode("second-edition", observe(s, s.seat), network.known) for s in decisions("second-edition")]
-    arrays = {key: np.zeros((len(seen), *shape), kind) for key, (shape, kind) in columns("second-edition").items()}
-    for place, one in enumerate(seen):
-        write(arrays, place, one)
+    states = decisions("second-edition")
     with torch.no_grad():
-        scores, values = network.judge(Decisions(*(arrays[key] for key in Decisions._fields)).on("cpu"))
-    for place, one in enumerate(seen):
-        judged = plain.judge_encoded(one)
+        scores, values = network.judge(network.encoder.encode(written(states)))
+    for place, state in enumerate(states):
+        judged = plain.judge(observe(state, state.seat))
         many = len(judged.scores)
         assert scores[place, :many].numpy() == pytest.approx(judged.scores, abs=1e-4)
         assert torch.isinf(scores[place, many:]).all()
         assert float(values[place]) == pytest.approx(judged.value, abs=1e-4)
+
+
+def test_training_goes_on_from_the_weights_that_are_played_with(tmp_path: Path) -> None:
+    network, other = TorchNetwork("second-edition", SMALL, "cpu", 3), TorchNetwork("second-edition", SMALL, "cpu", 4)
+    with torch.no_grad():
+        network.weights["card"].add_(torch.randn(network.weights["card"].shape))
+    network.plain().save(tmp_path / "learned.npz")
+    other.go_on_from(Network.load(tmp_path / "learned.npz"))
+    for name, weights in network.weights.items():
+        assert torch.allclose(weights, other.weights[name], atol=0.01), name
+    larger = TorchNetwork("second-edition", Size(width=32, layers=2, heads=2, names=8), "cpu")
+    with pytest.raises(KingsmootError, match="set the course"):
+        larger.go_on_from(Network.load(tmp_path / "learned.npz"))
 
 
 def test_what_comes_of_a_decision_is_counted_for_its_own_seat() -> None:
@@ -76,6 +113,6 @@ def test_a_short_course_leaves_weights_and_a_curve(tmp_path: Path) -> None:
     ]
     learn(read_course(None, changes), tmp_path)
     lines = [json.loads(line) for line in (tmp_path / "curve.jsonl").read_text().splitlines()]
-    assert {"begin", "gathered", "imitation", "self-play", "measured"} == {line["part"] for line in lines}
+    assert {"begin", "gathered", "watched", "imitation", "self-play", "measured"} == {line["part"] for line in lines}
     assert Network.load(tmp_path / "learned.npz").size.width == 16
     assert json.loads((tmp_path / "course.json").read_text())["practice"]["games"] == 2

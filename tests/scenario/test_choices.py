@@ -75,7 +75,7 @@ def test_why_something_cannot_be_chosen() -> None:
     assert t.stark.why_not("Ice") == "You can choose it now."
     assert "reaction" in t.stark.why_not("Put to the Sword")
     t.skip_to("challenge")
-    assert t.stark.why_not(t.stark) == "You can't choose this now. Initiate a challenge, or end your challenges."
+    assert t.stark.why_not(t.stark) == "You can't choose this now. Choose a challenge."
 
 
 # -- forced choices -------------------------------------------------------------------------------------

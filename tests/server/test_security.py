@@ -478,7 +478,7 @@ async def test_what_goes_wrong_is_logged_and_not_told(
 ) -> None:
     with caplog.at_level(logging.ERROR):
         text = refused(await visit().get("/api/broken"), 500, "broken")
-    assert text == "Something went wrong here; it has been logged."
+    assert text == "Something went wrong here. It has been logged."
     record = next(one for one in caplog.records if one.name == "kingsmoot.server.api.errors")
     assert (record.__dict__["method"], record.__dict__["path"]) == ("GET", "/api/broken")
     assert record.exc_info

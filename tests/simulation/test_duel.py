@@ -201,9 +201,9 @@ def test_more_than_two_play_with_one_of_either() -> None:
 
 
 def test_a_level_shares_its_games_with_the_bot_behind_it() -> None:
-    assert HBO.job("knight", "captain", 3) == HBO.job("greedy", "search:16", 3)
-    with pytest.raises(KingsmootError, match="greedy and knight are the same bot"):
-        Ladder(HBO, ("greedy", "squire", "knight"), 0, 2, 1)
+    assert HBO.job("captain", "commander", 3) == HBO.job("greedy", "search:48", 3)
+    with pytest.raises(KingsmootError, match="greedy and captain are the same bot"):
+        Ladder(HBO, ("greedy", "squire", "captain"), 0, 2, 1)
     with pytest.raises(KingsmootError, match="squire and squire are the same bot"):
         Ladder(HBO, ("squire", "squire"), 0, 2, 1)
     with pytest.raises(KingsmootError, match="two bots or more"):

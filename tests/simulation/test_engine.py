@@ -65,26 +65,33 @@ def _die(job: Job) -> Row:
     raise AssertionError(job.key)
 
 
-def test_what_goes_wrong_in_a_game_is_told_and_ends_the_work() -> None:
+def test_what_goes_wrong_in_a_game_is_told_and_ends_the_work(others: set[int | None]) -> None:
     wrong = Plan("btwixt", Setup(3, ({},) * 3), ("nobody",), 3)
     with ProcessEngine(2) as engine, pytest.raises(KingsmootError, match="There is no bot 'nobody'"):
         list(engine.play(wrong.jobs()))
-    assert all_have_gone()
+    assert all_have_gone(others)
 
 
-def test_closing_ends_the_work_at_once() -> None:
+def test_closing_ends_the_work_at_once(others: set[int | None]) -> None:
     with ProcessEngine(2) as engine:
         rows = engine.play(Plan("btwixt", PLAN.setup, ("greedy",), 100_000).jobs())
         next(rows)
         rows.close()
-        assert all_have_gone()
+        assert all_have_gone(others)
 
 
-def all_have_gone() -> bool:
+@pytest.fixture
+def others() -> set[int | None]:
+    """Processes of other tests, which may still be there."""
+    return {child.pid for child in active_children()}
+
+
+def all_have_gone(others: set[int | None]) -> bool:
+    """Whether the processes that this test has started are no more."""
     end = time.monotonic() + 30
-    while active_children() and time.monotonic() < end:
+    while (left := {child.pid for child in active_children()} - others) and time.monotonic() < end:
         time.sleep(0.05)
-    return not active_children()
+    return not left
 
 
 def test_an_engine_by_name() -> None:

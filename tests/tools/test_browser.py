@@ -31,7 +31,7 @@ class Machine:
     def put_apt(self, *, installs: str) -> None:
         """It cannot be updated, as where a source is away, and installs a browser all the same."""
         made = f"printf '#!/bin/sh\\n' > {self.bin / installs}; /bin/chmod +x {self.bin / installs}"
-        self.put("apt-get", f'case "$*" in *install*) {made} ;; *) exit 1 ;; esac')
+        self.put("apt-get", f'case "$*" in *install*" {installs}") {made} ;; *) exit 1 ;; esac')
 
     def was_run(self, name: str) -> list[str]:
         return [line for line in self.log.read_text().splitlines() if line.startswith(f"{name} ")]
@@ -73,11 +73,22 @@ def test_playwright_comes_before_the_system(machine: Machine) -> None:
 
 
 def test_where_playwright_cannot_be_reached_the_package_is_installed_after_an_update(machine: Machine) -> None:
-    machine.put_apt(installs="chromium")
-    assert browser.provide() == str(machine.bin / "chromium")
+    machine.put_apt(installs="chromium-headless-shell")
+    assert browser.provide() == str(machine.bin / "chromium-headless-shell")
     update, install = machine.was_run("apt-get")
     assert update.endswith(" update")
-    assert install.endswith(" install -y --no-install-recommends chromium")
+    assert install.endswith(" install -y --no-install-recommends chromium-headless-shell")
+
+
+def test_a_system_without_the_light_package_has_the_full_one(machine: Machine) -> None:
+    machine.put_apt(installs="chromium")
+    assert browser.provide() == str(machine.bin / "chromium")
+
+
+def test_the_light_browser_is_taken_where_there_are_both(machine: Machine) -> None:
+    machine.put("chromium")
+    light = machine.put("chromium-headless-shell")
+    assert browser.find() == light
 
 
 def test_whoever_is_not_root_installs_with_sudo_that_asks_nothing(

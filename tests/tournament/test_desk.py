@@ -79,8 +79,8 @@ def test_a_game_that_we_do_not_have_is_played_on_paper_tables() -> None:
 
 def test_too_few_players_do_not_start() -> None:
     cases: list[tuple[int, dict[str, Any], str]] = [
-        (1, {"structure": "custom", "rounds": 1}, "needs 2 players; so far there are 1"),
-        (2, {"structure": "custom", "rounds": 1, "format": "melee"}, "needs 3 players; so far there are 2"),
+        (1, {"structure": "custom", "rounds": 1}, "needs 2 players. So far there are 1"),
+        (2, {"structure": "custom", "rounds": 1, "format": "melee"}, "needs 3 players. So far there are 2"),
         (3, {}, "for 4 players or more, and 3 are registered"),
     ]
     for count, wanted, sentence in cases:

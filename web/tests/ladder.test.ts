@@ -27,6 +27,7 @@ describe('the scale of ratings', () => {
   it('goes by hundreds and holds every interval', () => {
     const scale = scaleOf([{ value: 1842, low: 1801, high: 1883 }, { value: 1612, low: 1563, high: 1661 }])
     expect(scale).toEqual({ low: 1400, high: 1900, marks: [1400, 1500, 1600, 1700, 1800] })
+    expect(scaleOf([{ value: 1199, low: 916, high: 2181 }]).marks).toEqual([1200, 1600, 2000])
     expect(positionOn(1650, scale)).toBe(50)
     expect(positionOn(2500, scale)).toBe(100)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartPath, linkTo, momentAt, nextOf, placeIn, previousOf, sections, soleLeader, turnWords, turningPoints } from '../src/replay/timeline'
+import { chartPath, lineBetween, linkTo, momentAt, nextOf, placeIn, previousOf, sections, soleLeader, studyLink, turnWords, turningPoints } from '../src/replay/timeline'
 
 const MOMENTS = [
   { at: 0, round: 0, text: 'Setup' },
@@ -54,6 +54,11 @@ describe('a link to a moment', () => {
     expect(placeIn('?at=57&seat=judge', 90, 2)).toEqual({ at: 57, viewpoint: 'judge' })
   })
 
+  it('leads to its study as well', () => {
+    const link = new URL(studyLink('abc', 1), 'https://hall')
+    expect([link.pathname, link.hash, placeIn(link.search, 90, 2)]).toEqual(['/r/abc', '#study', { viewpoint: 1 }])
+  })
+
   it('is read with care', () => {
     expect(placeIn('?at=500&seat=2', 90, 2)).toEqual({ at: 90 })
     expect(placeIn('?at=-3&seat=nobody', 90, 2)).toEqual({})
@@ -65,6 +70,17 @@ describe('the line of a chart', () => {
   it('rises with the score, and has points only where it turns', () => {
     expect(chartPath([[0], [0], [0], [5], [10]], 0, 10)).toBe('M0.0 100.0L500.0 100.0L750.0 50.0L1000.0 0.0')
   })
+})
+
+describe('what happened between two steps', () => {
+  const line = (n: number, text: string) => ({ n, text, words: {} })
+  const log = [line(4, '{player} draws.'), line(5, 'The {phase} phase begins.'), line(5, '{player} wins dominance.'), line(6, '{card} dies.')]
+
+  it('is the first thing that was told, not a heading', () => {
+    expect(lineBetween(log, 4, 6)?.text).toBe('{player} wins dominance.')
+    expect(lineBetween(log, 3, 6)?.text).toBe('{player} draws.')
+  })
+  it('may be nothing', () => expect(lineBetween(log, 6, 8)).toBeUndefined())
 })
 
 describe('a turning point', () => {

@@ -23,6 +23,15 @@ class Observation:
         """How many options there are; the bot answers with an index below this."""
 
     @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._state.game.name
+
+    @property
+    def players(self) -> int:
+        return len(self._state.setup.seats)
+
+    @property
     def view(self) -> View:
         return self._state.view(self.seat)
 
@@ -40,6 +49,9 @@ class Bot(ABC):
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
+
+    def check(self, game: str, players: int) -> None:  # noqa: B027 - most bots play everything
+        """KingsmootError if it does not play this game with so many players."""
 
     @abstractmethod
     def choose(self, seen: Observation) -> int:

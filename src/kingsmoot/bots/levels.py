@@ -1,6 +1,7 @@
 """The opponents of the hall: people with a name and a character, each with a bot behind them.
 
-Weak ones overlook things, as people do; strong ones try each choice out in their head, the stronger the more often.
+Weak ones overlook things, as people do; strong ones try each choice out in their head, again and again, and the
+strongest asks a network that has taught itself the game which of them are worth it.
 How far they are apart is measured by ``kingsmoot levels``.
 """
 
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingsmoot.bots.bot import Bot
-from kingsmoot.bots.names import make_bot, names
+from kingsmoot.bots.names import THINKERS, make_bot, names
 from kingsmoot.bots.search import SearchBot
 from kingsmoot.kernel.errors import KingsmootError
 
@@ -33,7 +34,7 @@ class Level:
     @property
     def thinks(self) -> bool:
         """Whether it takes its time: others are not to wait behind it."""
-        return self.bot.partition(":")[0] == SearchBot.name
+        return self.bot.partition(":")[0] in THINKERS
 
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games
@@ -46,7 +47,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         "Squire",
         "Has just learned the rules and overlooks a lot. Forgives every mistake you make.",
         "Learning",
-        "careless:90",
+        "careless:100",
     ),
     Level(
         "hedge-knight",
@@ -54,23 +55,23 @@ LEVELS: Final[tuple[Level, ...]] = (
         "Hedge knight",
         "Honest and direct. Attacks when stronger, but often forgets a card.",
         "Direct",
-        "careless:60",
+        "careless:65",
     ),
     Level(
         "knight",
         "Ser Maris",
         "Knight",
-        "Looks at where each choice leads and takes the best. Punishes an empty board.",
+        "Sees most of what a choice leads to and punishes an empty board. Overlooks something now and then.",
         "Aggressive",
-        "greedy",
+        "careless:30",
     ),
     Level(
         "captain",
         "Captain Rook",
         "Captain",
-        "Plays the round through a few times before moving. Rarely walks into a trap.",
+        "Looks at where each choice leads before moving. Rarely walks into a trap.",
         "Wary",
-        "search:16",
+        "greedy",
     ),
     Level(
         "commander",
@@ -78,7 +79,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         "Commander",
         "Weighs the promising moves against all that you may hold. Waits for your weak turn.",
         "Patient",
-        "search:64",
+        "search:48",
     ),
     Level(
         "grandmaster",
@@ -86,7 +87,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         "Grandmaster",
         "Tries every plan again and again before choosing one. Takes the time it needs, and takes the game.",
         "Ruthless",
-        "search:400",
+        "advised:200",
     ),
 )
 """The easiest first."""
@@ -123,4 +124,4 @@ def check_opponent(bot: str | None) -> None:
 def thinks(bot: str) -> bool:
     """Whether this opponent takes its time."""
     level = level_of(bot)
-    return level.thinks if level else bot.partition(":")[0] == SearchBot.name
+    return level.thinks if level else bot.partition(":")[0] in THINKERS

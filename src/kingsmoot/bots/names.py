@@ -4,9 +4,10 @@
 |---|---|
 | ``greedy`` ``random`` ``search`` | the bots that come with Kingsmoot |
 | ``search:200`` | search with 200 playouts for a decision |
+| ``advised`` ``advised:200`` | search that asks the network first |
 | ``careless:35`` | greedy that decides at a glance 35 times in 100 |
 | ``squire`` … ``grandmaster`` | a level of the hall |
-| ``learned:FILE`` | a network that ``kingsmoot learn`` has trained |
+| ``learned`` | the network that comes with Kingsmoot; ``learned:FILE``: one that ``kingsmoot learn`` has trained |
 | ``package.module:Class`` | a class of your own; what follows a second colon is given to it as text |
 """
 
@@ -24,6 +25,9 @@ MOST_SLIPS: Final = 100
 SEARCH: Final = "search"
 CARELESS: Final = "careless"
 LEARNED: Final = "learned"
+ADVISED: Final = "advised"
+THINKERS: Final = (SEARCH, ADVISED)
+"""Those who play ahead, and take a number of playouts."""
 
 
 def _makers() -> dict[str, Callable[[int], Bot]]:
@@ -35,7 +39,7 @@ def _makers() -> dict[str, Callable[[int], Bot]]:
 
 
 def names() -> list[str]:
-    """The bots that have a name and no more to say; levels have theirs in ``levels``."""
+    """The bots that play every game; levels have theirs in ``levels``."""
     return list(_makers())
 
 
@@ -45,14 +49,14 @@ def make_bot(name: str, seed: int) -> Bot:
     kind, colon, rest = bot_behind(name).partition(":")
     if not colon and kind in makers:
         return makers[kind](seed)
-    if kind == SEARCH:
-        return _make_search(name, rest, seed)
+    if kind in THINKERS:
+        return _make_thinker(name, kind, rest if colon else None, seed)
     if kind == CARELESS:
         return _make_careless(name, rest, seed)
     if kind in makers:
         raise KingsmootError(f"The bot {kind!r} takes no number of playouts; only search does, as in search:200.")
     if kind == LEARNED:
-        return _make_learned(rest, seed)
+        return _make_learned(rest if colon else None, seed)
     if colon:
         return _make_own(name, kind, rest, seed)
     raise _unknown(name)
@@ -67,7 +71,7 @@ def known_bots() -> str:
     from kingsmoot.bots.levels import LEVELS
 
     levels = ", ".join(level.key for level in LEVELS)
-    return f"The bots are: {', '.join(names())}. The levels are: {levels}."
+    return f"The bots are: {', '.join([*names(), ADVISED, LEARNED])}. The levels are: {levels}."
 
 
 def bot_behind(name: str) -> str:
@@ -80,8 +84,11 @@ def bot_behind(name: str) -> str:
 
 def is_bot(name: str) -> bool:
     """Whether this is a bot or a level of Kingsmoot's own. Nothing is loaded, wherever the name comes from."""
-    kind = bot_behind(name).partition(":")[0]
-    if kind != CARELESS and kind not in names():
+    behind = bot_behind(name)
+    kind = behind.partition(":")[0]
+    if behind == LEARNED:
+        return True
+    if kind not in (CARELESS, ADVISED) and kind not in names():
         return False
     try:
         make_bot(name, 0)
@@ -90,16 +97,18 @@ def is_bot(name: str) -> bool:
     return True
 
 
-def _make_search(name: str, playouts: str, seed: int) -> Bot:
-    from kingsmoot.bots.search import SearchBot
+def _make_thinker(name: str, kind: str, playouts: str | None, seed: int) -> Bot:
+    from kingsmoot.bots.search import PLAYOUTS, SearchBot
 
-    number = _number(playouts, 1, MOST_PLAYOUTS)
+    number = PLAYOUTS if playouts is None else _number(playouts, 1, MOST_PLAYOUTS)
     if number is None:
         raise KingsmootError(
             f"{name!r} is no search: say how many playouts it has for a decision, from 1 to {MOST_PLAYOUTS:,}, "
-            "as in search:200."
+            f"as in {kind}:200."
         )
-    return SearchBot(seed, number)
+    if kind == SEARCH:
+        return SearchBot(seed, number)
+    return _made(import_module("kingsmoot.learn.advised").AdvisedBot, seed, number)
 
 
 def _make_careless(name: str, slips: str, seed: int) -> Bot:
@@ -114,13 +123,12 @@ def _make_careless(name: str, slips: str, seed: int) -> Bot:
     return CarelessBot(seed, GreedyBot(seed), number)
 
 
-def _make_learned(file: str, seed: int) -> Bot:
-    if not file:
-        raise KingsmootError("Say which network plays, as in learned:FOLDER/learned.npz.")
-    try:
-        return _made(import_module("kingsmoot.learn.bot").LearnedBot, seed, file)
-    except ModuleNotFoundError as missing:
-        raise KingsmootError(f"The network needs {missing.name}: pip install 'kingsmoot[research]'.") from None
+def _make_learned(file: str | None, seed: int) -> Bot:
+    """With the network in a file, or the one that comes with Kingsmoot."""
+    if file == "":
+        raise KingsmootError("Say which network plays, as in learned:FOLDER/learned.npz, or just learned.")
+    kind = import_module("kingsmoot.learn.bot").LearnedBot  # NumPy takes a moment: it is loaded where it is needed
+    return _made(kind, seed) if file is None else _made(kind, seed, file)
 
 
 def _make_own(name: str, module: str, rest: str, seed: int) -> Bot:

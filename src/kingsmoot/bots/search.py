@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from kingsmoot.bots.ahead import Judgement, Worlds, halve
 from kingsmoot.bots.bot import Bot, Observation
 from kingsmoot.bots.greedy import GreedyBot
@@ -17,6 +19,7 @@ MOST: Final = 8
 """How many options it plays out; of more than that, those which look best at first."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Bot):
     """Plays ahead to the end of the round in games that look like the real one, and takes what ends best.
 

@@ -19,6 +19,7 @@ from kingsmoot.bots.search import SearchBot
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import State
 from kingsmoot.kernel.summary import SummaryChallenge
+from kingsmoot.kernel.text import capital
 
 EXPLAINED: Final = 3
 """How many options are compared in the end and told about."""
@@ -31,6 +32,10 @@ COMPARING: Final = 0.7
 """How much of the time is gone when the best options are found, and when they are compared. The rest is for why."""
 USUALLY: Final = 0.6
 """How many of the tries must come to the same challenge for it to be what the option is about."""
+MOSTLY: Final = 2 / 3
+"""What happens so often is what usually happens; what happens less often could go either way."""
+CERTAIN: Final = 3
+"""What happens every time in so many tries is said without a "probably"."""
 WORTH_TELLING: Final = 0.5
 """Fewer characters than this, on average, are not told about."""
 MOST_FACTS: Final = 2
@@ -94,7 +99,7 @@ def win_chance(state: State, seat: int, seed: int, playouts: int, seconds: float
     while len(chances) < playouts and (len(chances) < LEAST or time.monotonic() < until):
         rng = Rng(seed).fork(len(chances))
         world = state.resample(seat, rng)
-        play_on(world, world.game.horizon(world), rng)
+        play_on(world, world.game.horizon(world), rng.word())
         chances.append(chance_of(world, seat))
     return fmean(chances)
 
@@ -149,31 +154,35 @@ class Fact(NamedTuple):
 
 
 def tell(options: list[list[Story]], seat: int) -> list[str]:
-    """What each option leads to, in plain words to the seat: first what tells them apart most."""
+    """What each option leads to, in plain words to the seat: first what tells them apart most.
+
+    What would be said of all of them helps nobody to choose: it is said only where there is nothing else.
+    """
     facts = [[_outcome(stories, seat), _power(stories, seat), _losses(stories, seat)] for stories in options]
     kinds = range(len(facts[0])) if facts else range(0)
     spread = [max(one[kind].value for one in facts) - min(one[kind].value for one in facts) for kind in kinds]
     order = sorted(kinds, key=lambda kind: (-spread[kind], kind))
-    return [" ".join([one[kind].sentence for kind in order if one[kind].sentence][:MOST_FACTS]) for one in facts]
-
-
-def _of(times: int, tries: int) -> str:
-    if times < tries:
-        return f"in {times} of {tries} tries"
-    return f"in all {tries} tries" if tries > 2 else "in both tries" if tries == 2 else "in the one try"
+    telling = [kind for kind in order if len({one[kind].sentence for one in facts}) > 1] or order
+    return [" ".join([one[kind].sentence for kind in telling if one[kind].sentence][:MOST_FACTS]) for one in facts]
 
 
 def _outcome(stories: list[Story], seat: int) -> Fact:
-    """How the game ends, if it usually does in this round; or else the challenge."""
+    """How the game ends, if it usually does before long; or else the challenge."""
     tries = len(stories)
     ended = [story for story in stories if story.winners]
     won = sum(seat in story.winners for story in ended)
     lost = len(ended) - won
     if 2 * won >= tries:
-        return Fact(10 * won / tries, f"You win the game at once {_of(won, tries)}.")
+        return Fact(10 * won / tries, f"This {_verb(won, tries, 'win')} the game.")
     if 2 * lost >= tries:
-        return Fact(-10 * lost / tries, f"You lose the game at once {_of(lost, tries)}.")
+        return Fact(-10 * lost / tries, f"This {_verb(lost, tries, 'lose')} the game.")
     return _challenge(stories, seat)
+
+
+def _verb(times: int, tries: int, verb: str) -> str:
+    if times == tries and tries >= CERTAIN:
+        return f"{verb}s"
+    return f"usually {verb}s" if times >= MOSTLY * tries else f"could {verb}"
 
 
 def _challenge(stories: list[Story], seat: int) -> Fact:
@@ -185,15 +194,22 @@ def _challenge(stories: list[Story], seat: int) -> Fact:
         return Fact(0, "")
     same = [one for one in fights if (one["kind"], one["attacker"], one["defender"]) == (kind, attacker, defender)]
     won, tries = sum(one["winner"] == seat for one in same), len(stories)
-    value = 2 * won / tries
-    if seat == defender:
-        held = f"You hold the {kind} challenge against you {_of(won, tries)}."
-        return Fact(value, held if won else f"You lose the {kind} challenge against you {_of(times, tries)}.")
-    if not won:
-        return Fact(value, f"You lose your {kind} challenge {_of(times, tries)}.")
     unopposed = sum(one["winner"] == seat and one["unopposed"] for one in same)
-    how = "" if not unopposed else ", each time unopposed" if unopposed == won else f", {_times(unopposed)} unopposed"
-    return Fact(value + unopposed / tries, f"You win your {kind} challenge {_of(won, tries)}{how}.")
+    which = f"your {kind} challenge" if seat == attacker else f"the {kind} challenge against you"
+    if won >= MOSTLY * times:
+        how = ", unopposed" if seat == attacker and unopposed >= MOSTLY * won else ""
+        sentence = f"You'd {_adverb(won, times)}win {which}{how}."
+    elif times - won >= MOSTLY * times:
+        sentence = f"You'd {_adverb(times - won, times)}lose {which}."
+    else:
+        sentence = f"{capital(which)} could go either way."
+    return Fact(2 * won / tries + (unopposed / tries if seat == attacker else 0), sentence)
+
+
+def _adverb(times: int, tries: int) -> str:
+    if times < tries:
+        return "usually "
+    return "" if tries >= CERTAIN else "probably "
 
 
 def _power(stories: list[Story], seat: int) -> Fact:
@@ -202,28 +218,32 @@ def _power(stories: list[Story], seat: int) -> Fact:
     lead, two = round(own - best), len(stories[0].gained) == 2
     sentence = ""
     if lead > 0:
-        sentence = f"You then gain about {lead} power more than {'your opponent' if two else 'anyone else'}."
+        sentence = f"You'd gain about {lead} power on {'your opponent' if two else 'everyone else'}."
     if lead < 0:
-        sentence = f"{'Your opponent' if two else 'Someone else'} then gains about {-lead} power more than you."
+        sentence = f"{'Your opponent' if two else 'Someone else'} would gain about {-lead} power on you."
     return Fact((own - best) / 2, sentence)
 
 
 def _losses(stories: list[Story], seat: int) -> Fact:
     own = fmean(story.lost[seat] for story in stories)
     others = fmean(sum(story.lost) - story.lost[seat] for story in stories)
+    yours, theirs = _whole(own), _whole(others)
+    two = len(stories[0].lost) == 2
     sentence = ""
-    if own >= WORTH_TELLING:
-        also = f", the other side {round(max(1, others))}" if others >= WORTH_TELLING else ""
-        sentence = f"You lose about {_characters(own)}{also}."
-    elif others >= WORTH_TELLING:
-        sentence = f"The other side loses about {_characters(others)}."
+    if two and yours and yours == theirs:
+        sentence = f"You'd both lose {_characters(yours)}."
+    elif yours:
+        also = f", {'your opponent' if two else 'the others'} {theirs}" if theirs else ""
+        sentence = f"You'd lose {_characters(yours)}{also}."
+    elif theirs:
+        who = "Your opponent" if two else "Someone else" if theirs == 1 else "The others"
+        sentence = f"{who} would lose {_characters(theirs)}."
     return Fact((others - own) / 2, sentence)
 
 
-def _characters(number: float) -> str:
-    whole = round(max(1, number))
-    return f"{whole} character{'s' if whole > 1 else ''}"
+def _whole(number: float) -> int:
+    return round(max(1, number)) if number >= WORTH_TELLING else 0
 
 
-def _times(number: int) -> str:
-    return "once" if number == 1 else f"{number} times"
+def _characters(number: int) -> str:
+    return "a character" if number == 1 else f"about {number} characters"

@@ -130,13 +130,11 @@ def _timings(game: Game[Any]) -> list[tuple[str, str, float, Callable[[State], o
 
 
 def _network_timings(game: Game[Any]) -> list[tuple[str, str, float, Callable[[State], object]]]:
-    """Of a network of the usual size, for games that it reads, where NumPy is installed."""
-    try:
-        from kingsmoot.learn.bot import LearnedBot
-        from kingsmoot.learn.encoding import GAMES
-        from kingsmoot.learn.network import Network, Size
-    except ModuleNotFoundError:
-        return []
+    """Of a network of the usual size, for games that it reads."""
+    from kingsmoot.learn.bot import LearnedBot
+    from kingsmoot.learn.encoding import GAMES
+    from kingsmoot.learn.network import Network, Size
+
     if game.name not in GAMES:
         return []
     learned = LearnedBot(3, Network.untrained(game.name, Size()))

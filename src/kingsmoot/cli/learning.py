@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -20,13 +19,12 @@ def train(
         Path | None,
         typer.Option(metavar="FILE", help="How to train.", show_default="the course that comes with Kingsmoot"),
     ] = None,
-    start: Annotated[Path | None, typer.Option(metavar="FILE", help="A checkpoint to go on from.")] = None,
+    start: Annotated[Path | None, typer.Option(metavar="FILE", help="Weights to go on from, a learned.npz.")] = None,
     changes: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change the course, as in practice.games=4.")
     ] = None,
 ) -> None:
     """Imitate a bot, then play against itself. On an accelerator if there is one."""
-    os.environ.setdefault("OMP_NUM_THREADS", "1")  # processes are the threads here; before NumPy is imported
     try:
         from kingsmoot.learn.course import read_course
         from kingsmoot.learn.training import learn as run

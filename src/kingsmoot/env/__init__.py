@@ -1,12 +1,9 @@
 """Games as environments: what a seat sees as arrays, and adapters for the libraries of the field.
 
-Needs the extra ``kingsmoot[research]``. The adapters are in modules of their own: ``pettingzoo_env``,
+The adapters are in modules of their own and need the extra ``kingsmoot[research]``: ``pettingzoo_env``,
 ``gymnasium_env``, ``openspiel_game``.
 """
 
-try:
-    from kingsmoot.env.observation import Observed, Shape, TooMany, observe, shape_of
-except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(f"kingsmoot.env needs {missing.name}: pip install 'kingsmoot[research]'.") from None
+from kingsmoot.env.observation import Observed, Shape, TooMany, observe, shape_of
 
 __all__ = ["Observed", "Shape", "TooMany", "observe", "shape_of"]

@@ -140,6 +140,11 @@ class Lesson:
     game: str
     title: str
     summary: str
+    minutes: int
+    """About how long it takes."""
+    teaches: tuple[str, ...]
+    shows: tuple[str, ...]
+    """Cards of it that stand for it on a page."""
     seats: tuple[Mapping[str, Any], ...]
     """What each seat brings; the learner sits in the first."""
     bot: str

@@ -91,6 +91,8 @@ class Game(ABC, Generic[S]):
     """The windows in which a seat may want to be asked always or never: their names, and how people read them."""
     decisive: ClassVar[float] = 10.0
     """How much better an appraisal must be than another for the odds to be e to 1, where rounds end. For bots."""
+    weights: ClassVar[tuple[float, ...]] = ()
+    """How much each number of a ``tally`` counts for the chance to win. Empty: appraisals say it. For bots as well."""
     far_reaching: ClassVar[frozenset[str]] = frozenset()
     """Questions, by name, whose answers show their worth only in the course of the round. For bots as well."""
     things: ClassVar[Mapping[str, str]] = {"id": "card", "seat": "seat"}
@@ -160,6 +162,19 @@ class Game(ABC, Generic[S]):
     def appraise(self, s: S, seat: int) -> float:
         """How good a state looks for a seat: higher is better. For bots; it decides nothing."""
 
+    def tally(self, s: S, seat: int) -> list[float]:
+        """What a seat has where a round ends, as numbers that ``weights`` belong to. For bots.
+
+        It may look at everything, since it is only asked about games that are made up.
+        """
+        return []
+
+    def prospect(self, s: S, seat: int) -> float:
+        """How well a seat stands where a round ends: one more makes the odds to win e times as good. For bots."""
+        if not self.weights:
+            return self.appraise(s, seat) / self.decisive
+        return sum([weight * number for weight, number in zip(self.weights, self.tally(s, seat), strict=True)])
+
     def choose_quickly(self, s: S, rng: Rng) -> int:
         """What whoever is asked might choose, by rule of thumb: bots play ahead with it. Any option, by default.
 
@@ -173,7 +188,7 @@ class Game(ABC, Generic[S]):
 
     def horizon(self, s: S) -> int:
         """The round to the end of which bots play ahead. Only there can appraisals be compared."""
-        return max(1, self.moment(s)[0])
+        return max(1, self.round_number(s))
 
     def merit(self, s: S, seat: int) -> float:
         """What a game that has ended counts for a seat when bots play ahead, from 0 to 1: its share of the victory.
@@ -193,6 +208,10 @@ class Game(ABC, Generic[S]):
         None where the number stands for no thing, or the game does not tell.
         """
         return None
+
+    def is_plural(self, s: S, key: str, value: int) -> bool:
+        """Whether the journal names a number with a plural: "Burned Men" attack."""
+        return False
 
     @abstractmethod
     def seat_name(self, s: S, seat: int) -> str:
@@ -239,6 +258,10 @@ class Game(ABC, Generic[S]):
     def moment(self, s: S) -> tuple[int, str]:
         """Which round it is, counted over the whole game, and what everybody calls this moment. It is no secret."""
         return 1, self.title
+
+    def round_number(self, s: S) -> int:
+        """Which round it is, as ``moment`` says; a game may say it without the words."""
+        return self.moment(s)[0]
 
     def reason(self, s: S, seat: int, on: str) -> str:
         """Why a thing that the seat sees cannot be chosen, whatever is asked; empty if there is nothing to say."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from zlib import crc32
 
 if TYPE_CHECKING:
     from kingsmoot.kernel.state import State
@@ -26,10 +27,6 @@ Frame: TypeAlias = list[Any]
 PROCEDURE: Final = 0
 STEP: Final = 1
 """The first two places of every frame; the registers of the procedure follow."""
-
-REGISTERS: Final = 8
-_FIRST: Final = 2
-"""The place of the first register."""
 
 
 def _nothing(s: State, f: Frame, option: int) -> str | None:
@@ -123,39 +120,26 @@ class Question(Generic[S]):
         return self.always if isinstance(self.always, bool) else self.always(s, f)
 
 
-def _leave(s: State, f: Frame) -> None:
-    s.stack.pop()
-
-
 class Procedure(Generic[S]):
     """A named tuple of steps."""
 
     def __init__(self, name: str, steps: tuple[Callable[[S, Frame], None] | Question[S], ...]) -> None:
         self.name = name
         self.number = -1
+        """In this process: it goes by which games were loaded before."""
+        self.mark = crc32(name.encode())
+        """A number that is the same everywhere."""
         self.written = steps
         self.steps: list[Callable[[S, Frame], None]] = [
-            *(step.ask if isinstance(step, Question) else step for step in steps),
-            _leave,
+            step.ask if isinstance(step, Question) else step for step in steps
         ]
         self.end = len(steps)
         """Where a frame stands that has no step left but to leave the procedure."""
         self.places = {step: place for place, step in reversed(list(enumerate(steps)))}
 
-        self.empty: Frame = []
-        """A frame at its beginning, to be copied."""
-
-    def numbered(self, number: int) -> None:
-        self.number = number
-        self.empty = [number, 0] + [0] * REGISTERS
-
-    def frame(self, registers: tuple[int, ...]) -> Frame:
-        frame = self.empty[:]
-        place = _FIRST
-        for register in registers:
-            frame[place] = register
-            place += 1
-        return frame
+    def frame(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0) -> Frame:
+        """A frame at its first step, with these numbers in its first registers; there are eight."""
+        return [self.number, 0, a, b, c, d, e, f, g, 0]
 
     def index(self, step: Callable[[S, Frame], None] | Question[S]) -> int:
         return self.places[step]
@@ -194,5 +178,5 @@ class Rulebook(Generic[S]):
     def seal(self) -> None:
         """Give the procedures that are new their numbers. Only running states use them: what is saved holds names."""
         for name in sorted(name for name, procedure in self.by_name.items() if procedure.number < 0):
-            self.by_name[name].numbered(len(self.by_number))
+            self.by_name[name].number = len(self.by_number)
             self.by_number.append(self.by_name[name])

@@ -14,7 +14,7 @@ from kingsmoot.kernel.errors import IllegalMove, WrongSeat
 from kingsmoot.kernel.procedure import PROCEDURE, STEP, AnyChoice, Frame, Procedure, Question, Tracer
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.text import addressed, capital
+from kingsmoot.kernel.text import PLURAL, addressed, agreeing, capital
 
 if TYPE_CHECKING:
     from kingsmoot.kernel.game import Game
@@ -87,7 +87,8 @@ class Entry(NamedTuple):
 
     def line(self, you: str = "") -> str:
         """The line; whoever reads it may be "you", if that is what the game calls them."""
-        return (addressed(self.text, self.words, you) if you else self.text).format(**self.words)
+        text = agreeing(self.text, self.words)
+        return (addressed(text, self.words, you) if you else text).format(**self.words)
 
 
 def is_for(to: int, seat: int) -> bool:
@@ -272,28 +273,34 @@ class State:
         while stack and not self.choices:
             frame = stack[-1]
             step: int = frame[STEP]
-            frame[STEP] = step + 1
             number: int = frame[PROCEDURE]
-            procedures[number].steps[step](self, frame)
+            procedure = procedures[number]
+            if step == procedure.end:
+                stack.pop()
+            else:
+                frame[STEP] = step + 1
+                procedure.steps[step](self, frame)
 
     def _run_traced(self) -> None:
         """The same with somebody who follows every step and may stop before it."""
         procedures = self.game.rules.by_number
         while self.stack and not self.choices:
             frame = self.stack[-1]
-            if self._is_stopped(frame):
+            procedure = procedures[frame[PROCEDURE]]
+            if frame[STEP] == procedure.end:
+                self.stack.pop()
+                continue
+            if self.tracer is not None and self.tracer.stops(self, frame):
                 return
             frame[STEP] += 1
-            procedures[frame[PROCEDURE]].steps[frame[STEP] - 1](self, frame)
+            procedure.steps[frame[STEP] - 1](self, frame)
 
-    def _is_stopped(self, f: Frame) -> bool:
-        """Whether the tracer stops before the next step; there is nothing to stop at where a procedure is left."""
-        at_end = f[STEP] == self.game.rules.by_number[f[PROCEDURE]].end
-        return self.tracer is not None and not at_end and self.tracer.stops(self, f)
-
-    def push(self, procedure: Procedure[Any], *registers: int) -> None:
-        """Run this procedure next; the one that pushed it goes on afterwards."""
-        self.stack.append(procedure.frame(registers))
+    def push(
+        self, to: Procedure[Any], a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
+    ) -> None:
+        """Run this procedure next, with these numbers in its first registers. The one that pushed it goes on
+        afterwards."""
+        self.stack.append([to.number, 0, a, b, c, d, e, f, g, 0])  # see Procedure.frame
 
     def jump(self, f: Frame, step: Any) -> None:
         """Go on with this step of the frame's own procedure."""
@@ -321,6 +328,8 @@ class State:
                 thing = self.game.thing(self, name.rstrip("0123456789"), value)
                 if thing is not None:
                     words[f"{name}{KEY}"] = thing
+                if self.game.is_plural(self, name.rstrip("0123456789"), value):
+                    words[f"{name}{PLURAL}"] = "yes"
             self.journal.append(Entry(to, text, words))
 
     # -- a value ----------------------------------------------------------------------------------------

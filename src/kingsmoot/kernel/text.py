@@ -2,9 +2,18 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
-_IRREGULAR: Final = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
+_IRREGULAR: Final = {
+    "is": "are",
+    "isn't": "aren't",
+    "was": "were",
+    "has": "have",
+    "does": "do",
+    "doesn't": "don't",
+    "goes": "go",
+}
 
 
 def capital(text: str) -> str:
@@ -30,9 +39,39 @@ def plural_verb(verb: str) -> str:
     return verb.removesuffix("s")
 
 
+def singular_verb(verb: str) -> str:
+    """A verb as it stands after a name: "draw" is "draws", "pass" is "passes"."""
+    for one, several in _IRREGULAR.items():
+        if verb == several:
+            return one
+    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
+        return f"{verb[:-1]}ies"
+    return f"{verb}{'es' if verb.endswith(('ss', 'sh', 'ch', 'x')) else 's'}"
+
+
+_AND_DOES: Final = re.compile(r"(?<= and )\w+s\b")
+
+
+PLURAL: Final = ".plural"
+"""Where a word of the journal is a plural, as "Burned Men", there is a word with its name and this."""
+
+
+def agreeing(text: str, words: Mapping[str, str]) -> str:
+    """A line of the journal whose verbs agree with plural names: "{card} is killed." is "{card} are killed."."""
+    for key in (name.removesuffix(PLURAL) for name in words if name.endswith(PLURAL)):
+        text = re.sub(rf"(^|\. )(\{{{key}\}}) ([\w']+)([^.]*)", _as_several, text)
+        if words[key].endswith("s"):
+            text = text.replace(f"{{{key}}}'s", f"{{{key}}}'")
+    return text
+
+
+def _as_several(found: re.Match[str]) -> str:
+    rest = re.sub(r"\bits\b", "their", _AND_DOES.sub(lambda verb: plural_verb(verb[0]), found[4]))
+    return f"{found[1]}{found[2]} {plural_verb(found[3])}{rest}"
+
+
 PEOPLE: Final = ("player", "other", "leader")
 """What stands for a player in a line of the journal."""
-_AND_DOES: Final = re.compile(r"(?<= and )\w+s\b")
 
 
 def addressed(text: str, words: Mapping[str, str], you: str) -> str:
@@ -43,11 +82,26 @@ def addressed(text: str, words: Mapping[str, str], you: str) -> str:
     for key in PEOPLE:
         if words.get(key) != you:
             continue
-        text = re.sub(rf"(^|\. )\{{{key}\}} (\w+)([^.]*)", _as_you, text)
-        text = re.sub(rf"\{{{key}\}}'s\b", "your", text).replace(f"{{{key}}}", "you")
+        text = _with_you(text, key)
     return capital(text)
+
+
+@lru_cache(4096)  # there are only so many kinds of lines
+def _with_you(text: str, key: str) -> str:
+    """A line in which the player of this name is addressed."""
+    text = re.sub(rf"(^|\. )\{{{key}\}} (\w+)([^.]*)", _as_you, text)
+    return re.sub(rf"\{{{key}\}}'s\b", "your", text).replace(f"{{{key}}}", "you")
 
 
 def _as_you(found: re.Match[str]) -> str:
     rest = re.sub(r"\btheir\b", "your", _AND_DOES.sub(lambda verb: plural_verb(verb[0]), found[3]))
     return f"{found[1]}You {plural_verb(found[2])}{rest}"
+
+
+READER: Final = "reader"
+
+
+def reported(text: str) -> str:
+    """A line for one seat alone, as somebody else reads it: "You draw {card}." is "{reader} draws {card}."."""
+    said = re.sub(r"^You (\w+)", lambda found: f"{{{READER}}} {singular_verb(found[1])}", text)
+    return text if said == text else re.sub(r"\byour\b", "their", said)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
-
-os.environ.setdefault("OMP_NUM_THREADS", "1")  # processes are the threads here; before NumPy is imported
 
 
 def main() -> None:
     asked = argparse.ArgumentParser(prog="python -m kingsmoot.learn", description="Train the network.")
     asked.add_argument("out", type=Path, help="where weights, curve and results go")
     asked.add_argument("--course", type=Path, help="a file that says how; otherwise the one that comes with Kingsmoot")
-    asked.add_argument("--start", type=Path, help="a checkpoint to go on from")
+    asked.add_argument("--start", type=Path, help="weights to go on from, a learned.npz")
     asked.add_argument("--set", nargs="*", default=[], metavar="NAME=VALUE", help="change the course: practice.games=4")
     given = asked.parse_args()
 

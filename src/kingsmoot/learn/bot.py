@@ -4,37 +4,48 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from kingsmoot.bots import Bot, Observation
 from kingsmoot.env.observation import observe
 from kingsmoot.kernel.errors import KingsmootError
+from kingsmoot.learn.encoding import PLAYERS
 from kingsmoot.learn.network import Judgement, Network
+
+WEIGHTS: Final = Path(__file__).parent / "weights" / "second-edition.npz"
+"""The network that comes with Kingsmoot."""
 
 
 class LearnedBot(Bot):
-    """Takes the option that the network scores highest. ``learned:FILE`` where bots are named."""
+    """Takes the option that the network scores highest. ``learned`` or ``learned:FILE`` where bots are named."""
 
     name = "learned"
     summary = "plays what a trained network thinks best"
 
-    def __init__(self, seed: int, network: Network | str) -> None:
+    def __init__(self, seed: int, network: Network | str | Path = WEIGHTS) -> None:
         """With a network, or the file it is in."""
         super().__init__(seed)
-        self.network = network if isinstance(network, Network) else _load(network)
+        self.network = network if isinstance(network, Network) else _load(Path(network))
+
+    def plays(self, game: str, players: int) -> bool:
+        return (game, players) == (self.network.game, PLAYERS)
+
+    def check(self, game: str, players: int) -> None:
+        if not self.plays(game, players):
+            raise KingsmootError(
+                f"The bot learned plays {self.network.game} with {PLAYERS} players only. Choose another bot."
+            )
 
     def choose(self, seen: Observation) -> int:
         return 0 if seen.options == 1 else int(self.judge(seen).scores.argmax())
 
     def judge(self, seen: Observation) -> Judgement:
         """What it thinks of each option, and of the game. An imagined game looks the same as the real one."""
-        imagined = seen.imagine(self.rng)
-        if imagined.game.name != self.network.game:
-            raise KingsmootError(f"This network has learned {self.network.game}, not {imagined.game.name}.")
-        return self.network.judge(observe(imagined, seen.seat))
+        self.check(seen.game, seen.players)
+        return self.network.judge(observe(seen.imagine(self.rng), seen.seat))
 
 
-def _load(file: str) -> Network:
-    path = Path(file)
+def _load(path: Path) -> Network:
     changed = path.stat().st_mtime_ns if path.exists() else 0
     return _loaded(path, changed)
 

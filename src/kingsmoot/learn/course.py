@@ -20,8 +20,14 @@ class Practice:
     """How it learns from games against itself."""
 
     rate: float = 2.5e-4
+    """The step width at first…"""
+    rate_end: float = 2.5e-5
+    """…and in the end."""
     clip: float = 0.2
     entropy: float = 0.005
+    """What it is worth to leave the choice open, at first…"""
+    entropy_end: float = 0.001
+    """…and in the end."""
     value: float = 0.5
     trace: float = 0.95
     """How far what comes of a decision reaches back: lambda."""
@@ -31,11 +37,13 @@ class Practice:
     epochs: int = 2
     processes: int = 1
     games: int = 24
-    """Games of a process, in each half."""
+    """Games of a process, in each of four groups."""
     share: float = 0.25
     """Games against the bot."""
     warm_up: int = 1
     """Rounds in which only the value is learned."""
+    python: str = ""
+    """The Python that plays, if it isn't the one that learns: one with the compiled engine, say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +54,8 @@ class Course:
     decks: tuple[str, ...] = ()
     """Empty: all tournament decks that come with the game."""
     seed: int = 1
+    examples: str = ""
+    """A file of games to be imitated, see ``examples``. Without one, the teacher plays some."""
     teacher: str = "greedy"
     opponent: str = "greedy"
     gather: float = 100

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -30,8 +30,13 @@ def _brought(game: str, deck: str) -> Mapping[str, Any]:
     return kingsmoot.game(game).bring(deck)
 
 
+def begin(game: str, decks: Sequence[str], seed: int) -> State:
+    """A game between these decks."""
+    state: State = kingsmoot.game(game).new([_brought(game, deck) for deck in decks], seed=seed)
+    return state
+
+
 def deal(game: str, decks: tuple[str, ...], rng: Rng) -> State:
     """A game between two of these decks, drawn by lot."""
-    pair = [_brought(game, decks[rng.below(len(decks))]) for _ in range(2)]
-    state: State = kingsmoot.game(game).new(pair, seed=rng.word() % SEEDS)
-    return state
+    pair = [decks[rng.below(len(decks))] for _ in range(2)]
+    return begin(game, pair, rng.word() % SEEDS)

@@ -77,6 +77,7 @@ class Layout:
         self.card, self.zone, self.controller, self.owner = (at[n] for n in ("card", "zone", "controller", "owner"))
         self.type, self.icons, self.host, self.side = (at[name] for name in ("type", "icons", "host", "side"))
         self.kinds = [(shape.global_fields.index(name), many) for name, many in _KINDS]
+        self.types = len(TYPES)
         self.globals = shape.globals
         self.scale = np.array(
             [*(_whole_scale(name) for name in shape.global_fields), *(1.0 for _, many in _KINDS for _ in range(many))],

@@ -130,6 +130,8 @@ class Network:
         self.game, self.size, self.cards = game, size, cards
         self.weights = {name: np.ascontiguousarray(array, np.float32) for name, array in weights.items()}
         self._scale = layout(game).scale
+        self.decisions = 0
+        """Of self-play that it has learned from."""
 
     def judge(self, seen: Observed) -> Judgement:
         """What it thinks of the decision of the seat that sees this."""
@@ -187,12 +189,13 @@ class Network:
         }
         rows: NDArray[np.float64] = np.zeros((1 + len(facts), facts.shape[1]))
         rows[1:] = facts
-        cards = weights.pop("card") + rows @ weights.pop("facts")
+        cards = weights.pop("card") + rows @ weights["facts"]
         return cls(game, size, known, {**weights, "cards": cards})
 
     def save(self, path: Path) -> None:
         """Half the precision is enough to play, and half the size."""
-        about = json.dumps({"format": FORMAT, "game": self.game, "size": asdict(self.size)})
+        size = asdict(self.size)
+        about = json.dumps({"format": FORMAT, "game": self.game, "size": size, "decisions": self.decisions})
         arrays = {f"w.{name}": array.astype(np.float16) for name, array in self.weights.items()}
         with path.open("wb") as file:
             np.savez_compressed(file, about=np.array(about), known=self.cards, **arrays)  # type: ignore[arg-type]
@@ -206,7 +209,9 @@ class Network:
                 if about["format"] != FORMAT:
                     raise KingsmootError(f"{path.name} was made by another version: train it anew.")
                 weights = {name[2:]: stored[name] for name in stored.files if name.startswith("w.")}
-                return cls(about["game"], Size(**about["size"]), stored["known"], weights)
+                network = cls(about["game"], Size(**about["size"]), stored["known"], weights)
+                network.decisions = about["decisions"]
+                return network
         except (OSError, KeyError, ValueError) as why:
             raise KingsmootError(f"{path} has no network that can be read: {why}.") from why
 

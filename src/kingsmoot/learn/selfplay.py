@@ -14,22 +14,27 @@ import numpy as np
 import torch
 import torch.nn.functional as fn
 
-from kingsmoot.learn.actors import HALVES, Actors, Plan
+from kingsmoot.learn.actors import GROUPS, Actors, Plan
 from kingsmoot.learn.course import Practice
 from kingsmoot.learn.curves import Curve
 from kingsmoot.learn.torch_network import Decisions, Tensor, TorchNetwork
 
 KEEP: Final = 60
-"""Seconds between two checkpoints."""
+"""Seconds after which the weights are saved again."""
+WARM: Final = 100
+"""Batches until the step width is the one that the course says: what the optimizer needs to know begins anew."""
 
 
 class Round:
     """The decisions of some steps of all games."""
 
     def __init__(self, steps: int, games: int) -> None:
-        self.decisions: list[list[Decisions]] = [[] for _ in range(HALVES)]
-        self.kept: list[list[tuple[Tensor, Tensor, Tensor]]] = [[] for _ in range(HALVES)]
+        self.decisions: list[list[Decisions]] = [[] for _ in range(GROUPS)]
+        self.kept: list[list[tuple[Tensor, Tensor, Tensor]]] = [[] for _ in range(GROUPS)]
         """Choice, its log probability, value."""
+        self.things = np.zeros((steps, games), np.int64)
+        self.offered = np.zeros((steps, games), np.int64)
+        """How many entities and options there are, where it can be known without waiting."""
         self.seats = np.zeros((steps, games), np.int64)
         self.over = np.zeros((steps, games), np.bool_)
         self.rewards = np.zeros((steps, games, 2), np.float32)
@@ -39,15 +44,16 @@ class Lesson:
     """What is to be learned from a round: decisions in any order, with how much better than expected they were."""
 
     def __init__(self, of: Round, last_values: Tensor, last_seats: Any, trace: float, device: str) -> None:
-        halves = [Decisions(*(torch.stack(part) for part in zip(*steps, strict=True))) for steps in of.decisions]
-        joined = Decisions(*(torch.cat(pair, 1) for pair in zip(*halves, strict=True)))
+        groups = [Decisions(*(torch.stack(part) for part in zip(*steps, strict=True))) for steps in of.decisions]
+        joined = Decisions(*(torch.cat(parts, 1) for parts in zip(*groups, strict=True)))
         choice, chance, value = (
-            torch.cat([torch.stack([step[i] for step in half]) for half in of.kept], 1) for i in range(3)
+            torch.cat([torch.stack([step[i] for step in group]) for group in of.kept], 1) for i in range(3)
         )
         seats, over = torch.as_tensor(of.seats).to(device), torch.as_tensor(of.over).to(device)
         rewards = torch.as_tensor(of.rewards).to(device)
         advantage = advantages(value, seats, over, rewards, last_values, torch.as_tensor(last_seats).to(device), trace)
         self.decisions = Decisions(*(part.flatten(0, 1) for part in joined))
+        self.things, self.offered = torch.as_tensor(of.things.ravel()), torch.as_tensor(of.offered.ravel())
         self.choice, self.chance = choice.flatten(), chance.flatten()
         self.value, self.goal = value.flatten(), (advantage + value).flatten().clamp(-1, 1)
         self.advantage = advantage.flatten()
@@ -85,29 +91,34 @@ class Student:
 
     def __init__(self, network: TorchNetwork, practice: Practice, seed: int) -> None:
         self.network, self.practice = network, practice
-        self.optimizer = torch.optim.AdamW(network.weights.values(), lr=practice.rate, weight_decay=1e-4, eps=1e-5)
+        self.optimizer = torch.optim.AdamW(
+            network.weights.values(), lr=practice.rate, weight_decay=1e-4, eps=1e-5, fused=network.device == "cuda"
+        )
         self.generator = torch.Generator().manual_seed(seed)
         self.lesson: Lesson | None = None
         self.left: list[Tensor] = []
         self.only_value = False
+        self.steps = 0
         self.told: dict[str, list[Tensor]] = {}
 
     def take(self, lesson: Lesson, *, only_value: bool) -> None:
         self.lesson, self.only_value, self.told = lesson, only_value, {}
         for _ in range(self.practice.epochs):
-            order = torch.randperm(len(lesson.choice), generator=self.generator).to(self.network.device)
+            order = torch.randperm(len(lesson.choice), generator=self.generator)
             self.left += [part for part in order.split(self.practice.batch) if len(part) >= self.practice.batch // 2]
 
-    def learn(self, rate: float) -> bool:
+    def learn(self, rate: float, entropy_worth: float) -> bool:
         """From one batch; whether there was one."""
         if not self.left or self.lesson is None:
             return False
-        which, lesson, practice = self.left.pop(), self.lesson, self.practice
+        here, lesson, practice = self.left.pop(), self.lesson, self.practice
+        self.steps += 1
         for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        device = self.network.device
-        with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
-            scores, value = self.network.judge(lesson.decisions.pick(which))
+            group["lr"] = rate * min(1.0, self.steps / WARM)
+        which = here.to(self.network.device, non_blocking=True)
+        scores, value = self.network.judge(
+            lesson.decisions.pick(which), int(lesson.things[here].sum()), int(lesson.offered[here].sum())
+        )
         chances = fn.log_softmax(scores, 1)
         now = chances.gather(1, lesson.choice[which][:, None])[:, 0]
         before, gain = lesson.chance[which], (lesson.advantage[which] - lesson.middle) / lesson.spread
@@ -118,10 +129,10 @@ class Student:
         error = fn.mse_loss(value, lesson.goal[which])
         loss = practice.value * error
         if not self.only_value:
-            loss = loss + policy - practice.entropy * entropy
+            loss = loss + policy - entropy_worth * entropy
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.network.weights.values(), 0.5)
+        steepness = torch.nn.utils.clip_grad_norm_(self.network.weights.values(), 0.5)
         self.optimizer.step()
         with torch.no_grad():
             for name, one in (
@@ -129,6 +140,7 @@ class Student:
                 ("entropy", entropy),
                 ("kl", (before - now).mean()),
                 ("clipped", ((ratio - 1).abs() > practice.clip).float().mean()),
+                ("steepness", steepness),
             ):
                 self.told.setdefault(name, []).append(one.detach())
         return True
@@ -161,15 +173,22 @@ class _School:
         self.opponent = plan.opponent
         self.recent: deque[float] = deque(maxlen=600)
         """The last games against the bot: 1 won, 0 lost."""
-        batches = practice.epochs * actors.total * practice.steps // practice.batch
-        self.each = max(1, -(-batches // (HALVES * practice.steps - 4)))
-        """Batches to be learned from between two halves, to be through in time."""
+        self.spent: dict[str, float] = {}
+        """Seconds of the round, by what they were spent on."""
+        if network.device == "cuda":  # so that it can be copied without a detour
+            memory = actors.memory.bytes
+            torch.cuda.cudart().cudaHostRegister(memory.ctypes.data, memory.nbytes, 0)
 
     def train(self, seconds: float, curve: Curve, done: int, keep: Any) -> int:
         begun, kept, took, games, rounds = time.monotonic(), time.monotonic(), 0.0, 0, 0
         a_round = self.practice.steps * self.actors.total
+        practice = self.practice
         while (before := time.monotonic()) - begun + took < seconds:
-            played, lesson = self.play(self.practice.rate * max(0.1, 1 - (before - begun) / seconds))
+            over = min(1.0, (before - begun) / seconds)
+            played, lesson = self.play(
+                practice.rate + over * (practice.rate_end - practice.rate),
+                practice.entropy + over * (practice.entropy_end - practice.entropy),
+            )
             rounds += 1
             games += int(played.over.sum())
             done += a_round
@@ -179,57 +198,73 @@ class _School:
                 "self-play",
                 seconds=round(passed, 1),
                 decisions=done,
-                rate=round(rounds * a_round / passed),
+                rate=round(a_round / (time.monotonic() - before)),
                 games=games,
                 against=self.opponent,
                 won=round(float(np.mean(self.recent)), 4) if self.recent else None,
                 of=len(self.recent),
                 explained=round(explained, 3),
                 **self.student.figures(),
+                spent={name: round(spent, 2) for name, spent in self.spent.items()},
             )
-            self.student.take(lesson, only_value=rounds <= self.practice.warm_up)
+            self.spent = {}
+            self.student.take(lesson, only_value=rounds <= practice.warm_up)
             took = time.monotonic() - before
             if keep is not None and time.monotonic() - kept > KEEP:
                 kept = time.monotonic()
                 keep(done)
         return done
 
-    def play(self, rate: float) -> tuple[Round, Lesson]:
+    def play(self, rate: float, entropy: float) -> tuple[Round, Lesson]:
         """A round, while what is left of the lesson before is learned."""
         actors, memory, steps = self.actors, self.actors.memory, self.practice.steps
         this = Round(steps, actors.total)
+        batches, turns = len(self.student.left), 0
         for step in range(steps):
-            for half in range(HALVES):
-                part = actors.part(half)
+            for group in range(GROUPS):
+                part = actors.part(group)
                 if step:
-                    actors.wait()  # for this half
+                    self._wait()  # for this group
                     self._note(this, step - 1, part)
+                clock = time.monotonic()
                 asked, choice, chance, value = self._choose(part)
-                this.seats[step, part] = memory["seats"][part]
+                for key in ("seats", "things", "offered"):
+                    getattr(this, key)[step, part] = memory[key][part]
                 memory["actions"][part] = choice.cpu().numpy()
-                actors.send(half)
-                this.decisions[half].append(asked)
-                this.kept[half].append((choice, chance, value))
-                for _ in range(self.each):
-                    if not self.student.learn(rate):
-                        break
+                actors.send(group)
+                this.decisions[group].append(asked)
+                this.kept[group].append((choice, chance, value))
+                self._spend("choose", clock)
+                clock = time.monotonic()
+                turns += 1  # through a little before the round is over
+                while len(self.student.left) > max(0, batches * (1 - 1.05 * turns / (steps * GROUPS))):
+                    self.student.learn(rate, entropy)
+                self._spend("learn", clock)
         values, seats = [], []  # what the network expects where the games are now
-        for half in range(HALVES):
-            part = actors.part(half)
-            actors.wait()
+        for group in range(GROUPS):
+            part = actors.part(group)
+            self._wait()
             self._note(this, steps - 1, part)
             values.append(self._choose(part)[3])
             seats.append(memory["seats"][part].astype(np.int64))
-        while self.student.learn(rate):
+        while self.student.learn(rate, entropy):
             pass
         return this, Lesson(this, torch.cat(values), np.concatenate(seats), self.practice.trace, self.network.device)
 
+    def _wait(self) -> None:
+        clock = time.monotonic()
+        self.actors.wait()
+        self._spend("wait", clock)
+
+    def _spend(self, what: str, since: float) -> None:
+        self.spent[what] = self.spent.get(what, 0.0) + time.monotonic() - since
+
     def _choose(self, part: slice) -> tuple[Decisions, Tensor, Tensor, Tensor]:
         """What is asked, what the network chooses, the logarithm of how likely that was, and what it expects."""
-        device = self.network.device
-        asked = self.actors.memory.decisions(part).on(device)
-        with torch.no_grad(), torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
-            scores, value = self.network.judge(asked)
+        columns = {key: column[part] for key, column in self.actors.memory.columns.items()}
+        with torch.no_grad():
+            asked = self.network.encoder.encode(columns)
+            scores, value = self.network.judge(asked, int(columns["things"].sum()), int(columns["offered"].sum()))
         chances = fn.log_softmax(scores, 1)
         choice = torch.multinomial(chances.exp(), 1, generator=self.chooser)[:, 0]
         return asked, choice, chances.gather(1, choice[:, None])[:, 0], value

@@ -79,7 +79,7 @@ def check_attachment(s: ThronesState, c: CardId, host: CardId) -> None:
 
 def check_layout(s: ThronesState, names: list[str]) -> None:
     """What can only be seen when everything is there."""
-    s.moved()
+    s.restored()
     for seat, area in zip(s.everybody(), s.play, strict=True):
         for c in area:
             host = s.host[c]

@@ -63,7 +63,7 @@ class Scenario(TableView):
         s.jump(s.stack[0], edition.phases[phase])
         if phase != "plot":
             s.phase = members(Phase)[phase.upper()]
-        s.moved()
+        s.restored()
         self._sit_down(s, list(sides))
         if stop_at:
             with self.stop_at(stop_at):

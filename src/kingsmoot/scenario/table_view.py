@@ -192,7 +192,7 @@ class TableView:
 
     def changed_by_hand(self) -> None:
         """Something on the table was turned or moved, and nothing happened by it: what is asked is looked at anew."""
-        self.s.moved()
+        self.s.restored()
         if self.s.choices:
             question, frame = self.s.pending()
             self.s.choices = list(question.options(self.s, frame)) or self.s.choices

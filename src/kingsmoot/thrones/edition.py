@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -16,16 +16,18 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
 from kingsmoot.thrones import invariants
 from kingsmoot.thrones.edition_rules import EditionRules
-from kingsmoot.thrones.evaluation import appraisal, rule_of_thumb
+from kingsmoot.thrones.evaluation import appraisal, prospects, rule_of_thumb
+from kingsmoot.thrones.evaluation.worth import WON
 from kingsmoot.thrones.model.card import X_COST
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.model.titles import is_plural
 from kingsmoot.thrones.rules.in_play.duplicates import saves  # noqa: F401 - what duplicates do
 from kingsmoot.thrones.rules.limited import limited_obstacle
 from kingsmoot.thrones.rules.periods import phase_name
-from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWS, REASONS, TO_WIN, concede, final_places
+from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWS, LAST_ONE, REASONS, TO_WIN, concede, final_places
 from kingsmoot.thrones.summary import ThronesSummaryBuilder
 from kingsmoot.thrones.timing import event_outcomes  # noqa: F401 - what events do
 from kingsmoot.thrones.timing.window_settings import read_settings, window_titles
@@ -42,7 +44,7 @@ class Edition(EditionRules):
     """Views, hidden cards, results, words. What is left to an edition: its cards, decks and procedures."""
 
     can_concede = True
-    decisive = 40.0
+    weights: ClassVar[tuple[float, ...]] = prospects.WEIGHTS
     far_reaching = frozenset(("plot", "first-player", "challenge"))
     windows = window_titles()
 
@@ -126,6 +128,9 @@ class Edition(EditionRules):
             return price
         return 0 if s.deal.cards[c].cost == X_COST else cost_of(s, seat, c)
 
+    def round_number(self, s: ThronesState) -> int:
+        return s.round
+
     def moment(self, s: ThronesState) -> tuple[int, str]:
         return s.round, f"Round {s.round}, {self.phrase(phase_name(s.phase))}" if s.round else "Setup"
 
@@ -143,8 +148,19 @@ class Edition(EditionRules):
         places = final_places(s, scores)
         if s.victor == DRAW:
             return Result((), scores, DRAWS[s.ending], places)
-        why = f"has {scores[s.victor]} power" if s.ending == BY_POWER else REASONS[s.ending]
-        return Result((s.victor,), scores, f"{self.seat_name(s, s.victor)} {why}.", places)
+        winner = self.seat_name(s, s.victor)
+        if s.ending == BY_POWER:
+            why = f"{winner} has {scores[s.victor]} power"
+        elif s.ending == LAST_ONE and (out := self._without_a_deck(s)) is not None:
+            why = f"{self.seat_name(s, out)}'s deck is empty"
+        else:
+            why = f"{winner} {REASONS[s.ending]}"
+        return Result((s.victor,), scores, f"{why}.", places)
+
+    def _without_a_deck(self, s: ThronesState) -> Seat | None:
+        """Of two players, who is out for want of cards."""
+        others = [seat for seat in s.everybody() if seat != s.victor]
+        return others[0] if self.empty_deck_loses and len(others) == 1 and not s.deck[others[0]] else None
 
     def adjudicate(self, s: ThronesState) -> Result:
         """Whoever has the most power, and with it needs the least to win; nobody if several have it."""
@@ -160,6 +176,14 @@ class Edition(EditionRules):
 
     def appraise(self, s: ThronesState, seat: int) -> float:
         return appraisal.appraise(s, Seat(seat))
+
+    def tally(self, s: ThronesState, seat: int) -> list[float]:
+        return prospects.tally(s, Seat(seat))
+
+    def prospect(self, s: ThronesState, seat: int) -> float:
+        if not s.alive[seat]:
+            return -WON
+        return super().prospect(s, seat) - prospects.danger_of_running_out(s, Seat(seat))
 
     def choose_quickly(self, s: ThronesState, rng: Rng) -> int:
         return rule_of_thumb.choose_quickly(s, rng)
@@ -201,6 +225,12 @@ class Edition(EditionRules):
             return None
         c = CardId(value)
         return f"card:{c}" if s.zone[c] in ON_THE_TABLE and not s.is_facedown(c) else ""
+
+    def is_plural(self, s: ThronesState, key: str, value: int) -> bool:
+        if key not in ("card", "source", "target"):
+            return False
+        card = s.deal.cards[CardId(value)]
+        return is_plural(card) and self.word(s, key, value) == card.title
 
     def check(self, s: ThronesState) -> None:
         """The invariants of the rules."""

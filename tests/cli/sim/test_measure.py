@@ -74,7 +74,10 @@ def test_two_processes_find_the_same_as_one() -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("duel", "nobody", "greedy"), "There is no bot 'nobody'. The bots are: greedy, search, random. The levels"),
+        (
+            ("duel", "nobody", "greedy"),
+            "There is no bot 'nobody'. The bots are: greedy, search, random, advised, learned.",
+        ),
         (("duel", "greedy", "a,b"), "There is no bot 'a'"),
         (("duel", "greedy,random", "greedy"), "A duel is between two bots"),
         (("duel", "greedy", "random", "--game", "chess"), "chess"),
@@ -83,7 +86,7 @@ def test_two_processes_find_the_same_as_one() -> None:
         (("duel", "greedy", "random", "--decks", ","), "Name at least one deck after --decks."),
         (("duel", "greedy", "random", "--minutes", "0"), "There are no games to report"),
         (("levels", "--bots", "squire"), "Name two bots or more"),
-        (("levels", "--bots", "knight,greedy"), "knight and greedy are the same bot"),
+        (("levels", "--bots", "captain,greedy"), "captain and greedy are the same bot"),
         (("sim", "btwixt", "--bots", "duke"), "The levels are: squire, hedge-knight, knight"),
         (("play", "btwixt", "--bot", "duke"), "The levels are: squire, hedge-knight, knight"),
         (("sim", "btwixt", "--bots", ","), "Name at least one bot. The bots are: greedy"),

@@ -68,6 +68,15 @@ def test_a_bidder_is_told_what_it_takes_to_lead() -> None:
     assert t.s.decision.detail == "You lead with 6. Tyrion Lannister is next with 0."
 
 
+def test_a_bidder_is_told_who_wins_a_tie() -> None:
+    t = Table(hands={0: ["Tithe", "Corruption"], 1: ["Tithe"], 2: ["Royal Decree"]}, first=0)
+    t.play(0, "Tithe")
+    t.play(1, "Tithe")
+    t.kneel(2)
+    value = t.s.view(0)["table"]["leaders"][0]["total"]
+    assert t.s.decision.detail == f"You and Tyrion Lannister have {value}. You win the tie."
+
+
 @pytest.mark.parametrize(("first", "more"), [(0, 5), (2, 6)])
 def test_who_wins_ties_needs_one_less(first: int, more: int) -> None:
     t = Table(hands={0: ["Royal Decree", "Tithe"], 2: ["The Game of Thrones"]}, first=first)
@@ -80,7 +89,7 @@ def test_who_places_an_ally_is_told_how_both_councils_stand() -> None:
     t = Table(current="Shae", hands={0: ["Royal Decree"]}, councils={0: ["Bronn"], 3: ["Hodor"]})
     t.play(0, "Royal Decree")
     assert t.s.decision.about == "place-ally"
-    detail = "Cersei/Tyrion has 4, Jon/Cersei has 3 from allies; the lower one counts in the end."
+    detail = "Cersei/Tyrion has 4 from allies, Jon/Cersei has 3. The lower one counts."
     assert t.s.decision.detail == detail
 
 

@@ -45,7 +45,7 @@ async def test_opponents_can_be_had_the_easiest_first(visit: Visit) -> None:
     offered = [bot for bot in bots if bot["offered"]]
     assert [bot["rank"] for bot in offered[:3]] == ["Squire", "Hedge knight", "Knight"]
     assert [bot["strength"] for bot in offered] == list(range(1, len(offered) + 1))
-    assert [bot["seconds"] for bot in offered] == [0, 0, 0, 5, 5, 5]
+    assert [bot["seconds"] for bot in offered] == [0, 0, 0, 0, 5, 5]
     for bot in bots:
         assert make_opponent(bot["name"], 7)
         assert bot["summary"].endswith(".")

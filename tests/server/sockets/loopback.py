@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
 from sqlalchemy import insert
+from websockets.asyncio import client
 
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.protocol.tables import NewSeat, NewTable
@@ -21,6 +23,8 @@ from tests.server.conftest import LONG
 PERSON = {"name": "Ros", "key": "ros", "guest": True, "admin": False, "settings": {}}
 PER_ADDRESS, PER_SESSION = 5, 3
 """Sockets, in these halls."""
+connect = partial(client.connect, open_timeout=LONG)
+"""However busy the machine is."""
 TABLE = NewTable(game="btwixt", seats=[NewSeat(kind="open")] * 3)
 
 

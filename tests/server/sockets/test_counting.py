@@ -9,7 +9,6 @@ from typing import Any, cast
 import pytest
 from fastapi import FastAPI, WebSocket
 from sqlalchemy import insert
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kingsmoot.kernel.state import SPECTATOR
@@ -24,7 +23,7 @@ from kingsmoot.server.protocol.game import ChatMessage, Welcome
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import messages
 from tests.server.conftest import LONG
-from tests.server.sockets.loopback import PER_ADDRESS, PER_SESSION, until
+from tests.server.sockets.loopback import PER_ADDRESS, PER_SESSION, connect, until
 
 pytestmark = pytest.mark.anyio
 

@@ -8,7 +8,6 @@ from contextlib import suppress
 
 import pytest
 from fastapi import FastAPI
-from websockets.asyncio.client import connect
 
 from kingsmoot.server.api.sockets import table_socket
 from kingsmoot.server.live.room import Room
@@ -17,7 +16,7 @@ from kingsmoot.server.network.viewer import MOST_WAITING, Viewer
 from kingsmoot.server.network.wire import MOST_FRAGMENTS, MOST_PONGS, MOST_REQUESTS
 from tests.hall.faults.deaf import CONTINUED, PING, TEXT, Deaf, frame
 from tests.server.conftest import LONG
-from tests.server.sockets.loopback import listening, until
+from tests.server.sockets.loopback import connect, listening, until
 
 pytestmark = pytest.mark.anyio
 

@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 
 from kingsmoot.guides.book import book, games_with_rules
 from kingsmoot.guides.lessons import LESSONS
+from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.server.catalogue import rulebooks
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.info import OVER
@@ -77,6 +78,15 @@ async def test_who_is_nobody_sees_the_lessons_and_cannot_begin(visit: Visit) -> 
     assert [one["game"] for one in lessons] == list(LESSONS)
     assert all(one["table"] is None and one["finished"] == 0 for one in lessons)
     refused(await visitor.post("/api/learn/btwixt", {}), 401, "sign-in")
+
+
+async def test_a_lesson_says_what_it_teaches_and_shows_cards_of_its_game(visit: Visit) -> None:
+    for lesson in granted(await visit().get("/api/learn")):
+        assert lesson["minutes"] > 0
+        assert len(lesson["teaches"]) == 4
+        names = {card["name"] for card in find_game(lesson["game"]).cards()}
+        assert len(lesson["cards"]) == 3
+        assert names >= set(lesson["cards"])
 
 
 @pytest.mark.parametrize("game", LESSONS)

@@ -1,6 +1,7 @@
 import { catalogue } from '../lib/catalogue.svelte'
 import { roundName } from './standings/bracket'
-import type { EventBrief, EventFormat, EventStage, EventState, Kind, PairingResult, Role, RoundClock, StandingsRow, Tier } from '../lib/protocol'
+import { capital } from '../lib/text'
+import type { EventBrief, EventFormat, EventStage, EventState, Kind, OwnMatch, PairingResult, Role, RoundClock, StandingsRow, Tier } from '../lib/protocol'
 
 const EDITIONS: Record<string, string> = { 'second-edition': 'second edition', winter: 'Winter Edition', hbo: 'HBO edition' }
 
@@ -87,6 +88,17 @@ export function endingWords(result: PairingResult): string {
   return SAID[result.ending] ?? ''
 }
 
+/** A result as one of the two who played reads it: "You won 5–0". */
+export function ownResult(match: Pick<OwnMatch, 'result' | 'players'>, person: number | undefined): string {
+  const { result, players } = match
+  const own = players.findIndex((player) => player.person === person)
+  if (!result || result.ending === 'bye' || players.length !== 2 || own < 0) return result?.text ?? ''
+  const [mine = 0, theirs = 0] = own ? result.points.toReversed() : result.points
+  const how = endingWords(result)
+  if (mine === theirs) return `${capital(how || 'draw')}, ${mine}–${theirs}`
+  return `You ${mine > theirs ? 'won' : 'lost'} ${mine}–${theirs}${how && `, ${how}`}`
+}
+
 const FIGURES = 4
 export const figures = (value: number): string => value.toFixed(FIGURES)
 
@@ -97,13 +109,13 @@ export function whyAbove(upper: StandingsRow, lower: StandingsRow): string {
     case 'points':
       return `${upper.name} has more points, ${upper.points} to ${lower.points}.`
     case 'head-to-head':
-      return `equal points (${upper.points}); ${upper.name} has beaten everybody else who has as many.`
+      return `both have ${upper.points} points. ${upper.name} has beaten everybody else who has as many.`
     case 'strength of schedule':
-      return `equal points (${upper.points}); ${upper.name} has the higher strength of schedule, ${figures(upper.sos)} to ${figures(lower.sos)}.`
+      return `both have ${upper.points} points. ${upper.name} has the higher strength of schedule, ${figures(upper.sos)} to ${figures(lower.sos)}.`
     case 'extended strength of schedule':
-      return `equal points and ${sos}; ${upper.name} has the higher extended strength of schedule, ${figures(upper.extended_sos)} to ${figures(lower.extended_sos)}.`
+      return `both have ${upper.points} points and the same ${sos}. ${upper.name} has the higher extended strength of schedule, ${figures(upper.extended_sos)} to ${figures(lower.extended_sos)}.`
     case 'lot':
-      return `equal in points and both strengths of schedule; ${upper.name} drew the better lot, ${upper.lot} to ${lower.lot}.`
+      return `equal in points and both strengths of schedule. Tie broken by random draw, ${upper.lot} to ${lower.lot}.`
     case 'conduct':
       return `${lower.name} was removed from the event.`
     default:

@@ -30,8 +30,9 @@ export function ladderTab(ladder: LadderInfo): string {
 export function scaleOf(ratings: readonly RatingInfo[]): { low: number; high: number; marks: number[] } {
   const low = Math.floor(Math.min(...ratings.map((one) => one.low), 1450) / 100) * 100
   const high = Math.ceil(Math.max(...ratings.map((one) => one.high), 1550) / 100) * 100
-  const step = [100, 200, 400].find((one) => (high - low) / one <= 5) ?? 500
-  const marks = Array.from({ length: Math.floor((high - low) / step) }, (_, i) => low + i * step)
+  const step = [100, 200, 400].find((one) => (high - low) / one <= 6) ?? 500
+  const first = Math.ceil(low / step) * step
+  const marks = Array.from({ length: Math.ceil((high - first) / step) }, (_, i) => first + i * step)
   return { low, high, marks }
 }
 

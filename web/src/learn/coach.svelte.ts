@@ -6,6 +6,8 @@ class Coach {
   said = $state.raw<CoachState | null>(null)
   /** Lines stay to be read until there are new ones. */
   lines = $state.raw<CoachState['lines']>([])
+  /** Whether its words lie open, where a screen is too narrow for them and the board. */
+  open = $state(true)
   code = ''
 
   leave(): void {

@@ -47,6 +47,11 @@ class Me {
     }
   }
 
+  /** Whether somebody with an account is here, and not a guest. */
+  get member(): boolean {
+    return this.user !== null && !this.user.guest
+  }
+
   get name(): string {
     return this.user?.name ?? this.guestName
   }

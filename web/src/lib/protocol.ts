@@ -383,9 +383,9 @@ export interface LogLine {
   n: number
   /** As in `{player} marshals {card}.` */
   text: string
-  /** By name. What a card is called on the table is under its name and `.key`, empty if it does not lie there. */
+  /** By name. What a card is called on the table is under its name and `.key`, empty if it does not lie there. A name that is a plural has `.plural` beside it. */
   words: Record<string, string>
-  /** The text for whoever reads it, where it speaks of them: `You marshal {card}.` */
+  /** The text for whoever reads it, where it speaks of them or of several: `You marshal {card}.` */
   said?: string
 }
 
@@ -1392,6 +1392,11 @@ export interface LessonInfo {
   game: string
   title: string
   summary: string
+  /** About how long it takes. */
+  minutes: number
+  teaches: string[]
+  /** The names of some that are in it. */
+  cards: string[]
   /** The table where it goes on, if it was begun. */
   table: string | null
   moment: string

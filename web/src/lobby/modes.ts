@@ -7,8 +7,6 @@ export interface Mode {
   game: string
   title: string
   note: string
-  /** For a phone. */
-  short: string
   seats: [few: number, many: number]
   /** How many sit down if nobody says otherwise. */
   usual: number
@@ -26,7 +24,6 @@ const WORDED: Mode[] = [
     game: 'second-edition',
     title: 'Joust',
     note: 'Second edition, 2 players',
-    short: '2nd edition',
     seats: [2, 2],
     usual: 2,
     field: 'stark',
@@ -37,7 +34,6 @@ const WORDED: Mode[] = [
     game: 'second-edition',
     title: 'Melee',
     note: 'Second edition, 3–6 players',
-    short: '3–6 players',
     seats: [3, 6],
     usual: 3,
     field: 'lannister',
@@ -48,7 +44,6 @@ const WORDED: Mode[] = [
     game: 'winter',
     title: 'Winter Edition',
     note: 'First edition, 2–6 players',
-    short: '1st edition',
     seats: [2, 6],
     usual: 2,
     field: 'greyjoy',
@@ -59,7 +54,6 @@ const WORDED: Mode[] = [
     game: 'hbo',
     title: 'HBO edition',
     note: 'Stark against Lannister',
-    short: '2 players',
     seats: [2, 2],
     usual: 2,
     field: 'nightswatch',
@@ -72,7 +66,6 @@ const WORDED: Mode[] = [
     game: 'btwixt',
     title: "B'Twixt",
     note: '3–6 leaders, councils and bids',
-    short: '3–6 leaders',
     seats: [3, 6],
     usual: 4,
     field: 'targaryen',
@@ -107,7 +100,6 @@ export function modesOf(games: readonly GameInfo[]): Mode[] {
         game: game.name,
         title: shortTitle(game.title),
         note: players,
-        short: players,
         seats: game.seats,
         usual: few,
         field,

@@ -37,6 +37,10 @@ export class BotRecords {
     return [...this.#found.values()].some((one) => one.record)
   }
 
+  get rated(): boolean {
+    return [...this.#found.values()].some((one) => one.rating)
+  }
+
   of(bot: string): BotRecord | undefined {
     return this.#found.get(bot)
   }

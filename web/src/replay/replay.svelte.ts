@@ -3,7 +3,7 @@ import { api, get, post, errorText } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import type { Hint, LogLine, ReplayComment, ReplayInfo, ReplayMoment, ReplayView, Summary, View, WinChances } from '../lib/protocol'
 import { library } from '../rules/library.svelte'
-import { type Viewpoint, momentAt, nextOf, previousOf, turningPoints } from './timeline'
+import { STUDY, type Viewpoint, momentAt, nextOf, previousOf, turningPoints } from './timeline'
 import { StillTable, stillSession } from './still-table.svelte'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
@@ -13,6 +13,8 @@ const KEPT = 400
 /** A finished game that is looked at: where one is in it, and with whose eyes. */
 export class Replay {
   readonly code: string
+  /** Whether one has come to study it: see studyLink. */
+  readonly toStudy = location.hash === STUDY
   readonly table = new StillTable(stillSession())
   timeline = $state.raw<ReplayInfo | null>(null)
   at = $state(0)

@@ -18,4 +18,8 @@ export class StillTable extends TableStore {
   override get home(): number {
     return this.viewpoint
   }
+
+  override get still(): boolean {
+    return true
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReplayMoment, WinPoint } from '../lib/protocol'
+import type { LogLine, ReplayMoment, WinPoint } from '../lib/protocol'
 
 /** Whose viewpoint: a seat, a spectator's, or a judge's, who sees everything. */
 export type Viewpoint = number | 'spectator' | 'judge'
@@ -60,6 +60,13 @@ export function turnWords(at: number, scores: readonly (readonly number[])[], mo
   return [momentAt(moments, at)?.text ?? `Step ${at}`, ...gains].join(' · ')
 }
 
+/** Lines that say where in the game we are, not what happens. */
+const HEADING = /phase begins|^Round |^\{season\}/
+
+/** What happened on the way from a step to a later one: the first line that tells of it. */
+export const lineBetween = (log: readonly LogLine[], since: number, at: number): LogLine | undefined =>
+  log.find((line) => line.n > since && line.n <= at && !HEADING.test(line.text))
+
 export const nextOf = (points: readonly number[], at: number, end: number): number => points.find((point) => point > at) ?? end
 
 export const previousOf = (points: readonly number[], at: number): number => points.findLast((point) => point < at) ?? 0
@@ -75,6 +82,11 @@ export function placeIn(search: string, length: number, seats: number): { at?: n
   else if (/^\d+$/.test(seat) && Number(seat) < seats) place.viewpoint = Number(seat)
   return place
 }
+
+export const STUDY = '#study'
+
+/** Where a game is studied: the whole of it, beside what bots make of it. */
+export const studyLink = (code: string, viewpoint: Viewpoint): string => `/r/${code}?seat=${viewpoint}${STUDY}`
 
 export const linkTo = (code: string, at: number, viewpoint: Viewpoint): string => `/r/${code}?at=${at}&seat=${viewpoint}`
 

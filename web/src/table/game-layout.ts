@@ -10,6 +10,8 @@ export interface Turn {
   text: string
   /** "3 gold left", "you marshal next". */
   more: string[]
+  /** Of these, what keeps the game waiting in the middle of a turn: "Raven chooses who dies". */
+  now?: string
 }
 
 /** Who is who at a table. */

@@ -54,6 +54,8 @@ export interface Counts {
   challenge?: { attackers: readonly Piece[]; defenders: readonly Piece[]; ended?: boolean } | null
   /** The opponent's hand lies open, as for a judge. */
   openHand?: boolean
+  /** Nobody is asked anything, as in a replay, and so nothing has to stay where it is; whether the hand at the bottom lies open. */
+  still?: { hand: boolean }
   /** How high the prompt really is, where many buttons make it higher; and on a phone the lane. */
   prompt?: number
   lane?: number
@@ -122,6 +124,12 @@ const TIGHT = 10
 const TIGHTEST = 6
 /** A hand of small cards. */
 const OPEN_HAND = 110
+/** In a replay: the upper part of such a hand, less of it beside a challenge, and the backs of one. */
+const STILL_HAND = { open: 58, challenge: 38, backs: 22 } as const
+/** The widest card of a side that lies in one row, and how much of the height of a large half it has at most. */
+const IN_ONE_ROW = { widest: WIDEST.medium, share: 0.4 } as const
+/** Beside characters in the same row locations are not much smaller. */
+const LOCATION_IN_ONE_ROW = 0.8
 /** Around a row: rings and tokens overhang. */
 const EDGES = 24
 /** In the lane: what stands between the sides, the label of a side with what is around it, and the place for a defender. */
@@ -173,7 +181,7 @@ function rowsOf(side: Side, widths: Widths, room: number, count: number, fold: b
     rows.push({ characters: rest.slice(0, many), locations: [], scrolls: false, strips: rows.length ? back : front })
     rest = rest.slice(many)
   }
-  rows.push({ characters: rest, locations: folded(side.locations, fold), scrolls: false, strips: back })
+  rows.push({ characters: rest, locations: folded(side.locations, fold), scrolls: false, strips: rows.length ? back : front })
   for (const row of rows) row.scrolls = widthOfRow(row, widths) > room
   return rows
 }
@@ -199,12 +207,15 @@ function largest<T>(low: number, high: number, find: (value: number) => T | unde
 const withMostStrips = <T>(find: (strips: Strips) => T | undefined): T | undefined =>
   largest(0, STRIPS.length - 1, (at) => find(STRIPS[at] ?? STRIPS[0]))
 
+const handIn = ({ still, challenge }: Counts, z: number): number =>
+  down(STILL_HAND[still?.hand ? (challenge ? 'challenge' : 'open') : 'backs'] * z)
+
 /** On a phone: a player in two lines, the plot with the chips beside it, the hand, what a row has around its cards, and short cards. */
 const PHONE = { bar: 59, chips: 42, hand: 98, edges: 13, gap: 8, least: 56, most: 84 } as const
 
 /** On a phone, while the lane is open: the largest short cards in the fewest lines, of which one's own side has the second first. */
 function shortRows(board: Sizes['board'], sides: readonly Side[], taken: number): { w: number; lines: number[] } {
-  const room = board.height - taken - 2 * PHONE.bar - PHONE.hand - sides.length * (PHONE.chips + PHONE.edges)
+  const room = board.height - taken - 2 * PHONE.bar - sides.length * (PHONE.chips + PHONE.edges)
   const { least, most, gap } = PHONE
   const here = ({ characters, locations }: Side): number => [...characters, ...locations].filter((one) => !one.away).length
   const long = sides.map((side) => here(side) * (least + gap) > board.width)
@@ -215,8 +226,10 @@ function shortRows(board: Sizes['board'], sides: readonly Side[], taken: number)
 }
 
 /** On a phone the sides lie below each other, and rows scroll. */
-function phoneSizes(frame: Frame, board: Sizes['board'], { sides, challenge, prompt = 0, lane = 0 }: Counts): Sizes {
-  const short = challenge ? shortRows(board, sides, prompt + lane) : undefined
+function phoneSizes(frame: Frame, board: Sizes['board'], counts: Counts): Sizes {
+  const { sides, challenge, prompt = 0, lane = 0 } = counts
+  const hand = counts.still ? handIn(counts, frame.z) : PHONE.hand
+  const short = challenge ? shortRows(board, sides, prompt + lane + hand) : undefined
   const widths = short ? { w: short.w, location: short.w, gap: PHONE.gap } : { w: 74, location: 56, gap: 14 }
   const rowOf = (characters: readonly Piece[], locations: readonly Piece[], lines?: number): Row => {
     const here = (pieces: readonly Piece[]): Place[] => folded(pieces.filter((one) => !one.away), false)
@@ -224,7 +237,7 @@ function phoneSizes(frame: Frame, board: Sizes['board'], { sides, challenge, pro
   }
   return {
     ...frame, ...widths, board, prompt,
-    promptLeast: 58, plate: board.width, piles: 0, hand: PHONE.hand, handCard: 87,
+    promptLeast: 58, plate: board.width, piles: 0, hand, handCard: 87,
     lane, laneShort: true, laneScrolls: false, half: 0, laneCard: LANE_SHORT,
     rowgap: 8, tuck: 18,
     sides: sides.map(({ characters, locations }, side) =>
@@ -241,15 +254,15 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
   const board = room ?? { width: W - side, height: H - bar }
   if (frame.phone) return phoneSizes(frame, board, counts)
 
-  const { sides, challenge = null, openHand = false, share = 0.5, most = MOST } = counts
+  const { sides, challenge = null, openHand = false, still, share = 0.5, most = MOST } = counts
   const narrow = board.width < 1100
   const plate = narrow ? 158 : down(186 * z)
   const piles = narrow ? 108 : down(116 * z)
   const across = board.width - plate - piles - EDGES
-  const promptLeast = H < 800 ? 52 : down(54 * z)
+  const promptLeast = still ? 0 : H < 800 ? 52 : down(54 * z)
   const prompt = Math.max(promptLeast, counts.prompt ?? 0)
   const usual = down(clamp(64, 64 + 0.14 * (H - 768), 166)) + (challenge ? 0 : 20)
-  const hand = openHand ? Math.max(usual, OPEN_HAND) : usual
+  const hand = still ? handIn(counts, z) : openHand ? Math.max(usual, OPEN_HAND) : usual
   const rest = board.height - prompt - hand * (openHand ? 2 : 1)
 
   /** The height of two rows, of which one has room for an attachment at least. */
@@ -271,9 +284,11 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
     fold?: boolean
     scroll?: boolean
   }
-  const fit = (widths: Widths, { strips, fold = false, scroll = false }: Tightness): Fit | undefined => {
-    const half = halfOf(widths.w)
-    for (const count of half > 4.2 * widths.w + 60 ? [2, 3] : [2]) {
+  const fit = (asked: Widths, { strips, fold = false, scroll = false }: Tightness): Fit | undefined => {
+    const half = halfOf(asked.w)
+    const ways = [...(still && !scroll && asked.w <= Math.max(IN_ONE_ROW.widest, IN_ONE_ROW.share * half) ? [1] : []), 2, ...(half > 4.2 * asked.w + 60 ? [3] : [])]
+    for (const count of ways) {
+      const widths = count === 1 ? { ...asked, location: Math.max(asked.location, down(LOCATION_IN_ONE_ROW * asked.w)) } : asked
       const rows = sides.map((one) => rowsOf(one, widths, across, count, fold, strips))
       if (!scroll && rows.some((some) => some.some((row) => row.scrolls))) continue
       const extra = Math.max(0, ...rows.map((some) => some.reduce((sum, row) => sum + extraOf(row, widths), 0)))

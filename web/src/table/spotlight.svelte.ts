@@ -1,3 +1,4 @@
+import { SvelteMap } from 'svelte/reactivity'
 import type { Pause } from '../lib/settings.svelte'
 import type { Play } from './side/plays'
 
@@ -20,6 +21,8 @@ export class Spotlight {
   shown = $state.raw<Play | null>(null)
   /** How many have been shown since there was a moment of rest. */
   inARow = $state(0)
+  /** What they cost, in gold, by the row of the log: it may be paid a moment after a card is shown. */
+  readonly paid = new SvelteMap<number, number>()
   #queue: Play[] = []
 
   add(plays: readonly Play[]): void {

@@ -76,6 +76,11 @@ export class TableStore {
     return Math.max(0, this.you)
   }
 
+  /** Whether the game is over and only looked at, so that nobody is asked anything. */
+  get still(): boolean {
+    return false
+  }
+
   /** "You", or what the player is called. */
   nameOf(seat: number): string {
     return seat === this.you ? 'You' : (this.names[seat] ?? this.session.view?.names[seat] ?? 'Nobody')

@@ -45,15 +45,15 @@ describe('the picture of a card', () => {
 
   test('of somebody who is one of a kind is nobody else’s', () => {
     const taken = new Set<string>(Object.values(PORTRAITS))
-    const maege = card({ name: 'Maege Mormont', faction: 'stark', traits: ['House Mormont', 'Lady'], unique: true })
-    expect(taken).not.toContain(pickIllustration(maege))
+    const lyra = card({ name: 'Lyra Mormont', faction: 'stark', traits: ['House Mormont', 'Lady'], unique: true })
+    expect(taken).not.toContain(pickIllustration(lyra))
     for (const trait of Object.keys(BY_TRAIT))
       for (let n = 0; n < 12; n++) expect(taken, trait).not.toContain(pickIllustration(card({ name: `Somebody ${n}`, traits: [trait], unique: true, text: 'Draw a card.' })))
   })
 
   test('of somebody who is printed again stays', () => {
-    const darkstar = card({ name: 'Darkstar', faction: 'martell', traits: ['House Dayne', 'Knight'], unique: true })
-    expect(pickIllustration({ ...darkstar, code: '10004' })).toBe(pickIllustration({ ...darkstar, code: '08055' }))
+    const gerold = card({ name: 'Ser Gerold Dayne', faction: 'martell', traits: ['House Dayne', 'Knight'], unique: true })
+    expect(pickIllustration({ ...gerold, code: '10004' })).toBe(pickIllustration({ ...gerold, code: '08055' }))
   })
 
   test('is by type where nothing says anything', () => {

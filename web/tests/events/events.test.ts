@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { drawBracket, drawnOrder, isPowerOfTwo, places, projectedBracket, roundName } from '../../src/events/standings/bracket'
 import { outcomeOfClaim, emptyForm, isLevel, outcomeOf } from '../../src/events/pairings/outcome'
-import type { PairingClaim, PairingResult, StandingsRow } from '../../src/lib/protocol'
-import { endingWords, formatWords, gameWords, score, timeLeft, whyAbove } from '../../src/events/text'
+import type { OwnMatch, PairingClaim, PairingResult, StandingsRow } from '../../src/lib/protocol'
+import { endingWords, formatWords, gameWords, ownResult, score, timeLeft, whyAbove } from '../../src/events/text'
 
 const who = (person: number) => ({ person, name: `P${person}` })
 
@@ -110,12 +110,13 @@ describe('agreeing with another at the table', () => {
 
 describe('words', () => {
   const row = (name: string, more: Partial<StandingsRow>): StandingsRow => ({ name, points: 10, sos: 0.5, extended_sos: 0.25, ...more }) as StandingsRow
-  const upper = row('Arya', {})
+  const upper = row('Arya', { lot: 3 })
 
   test.each([
     ['points', { points: 5 }, 'Arya has more points, 10 to 5.'],
-    ['strength of schedule', { sos: 0.4 }, 'equal points (10); Arya has the higher strength of schedule, 0.5000 to 0.4000.'],
-    ['extended strength of schedule', { extended_sos: 0.2 }, 'equal points and strength of schedule (0.5000); Arya has the higher extended strength of schedule, 0.2500 to 0.2000.'],
+    ['strength of schedule', { sos: 0.4 }, 'both have 10 points. Arya has the higher strength of schedule, 0.5000 to 0.4000.'],
+    ['extended strength of schedule', { extended_sos: 0.2 }, 'both have 10 points and the same strength of schedule (0.5000). Arya has the higher extended strength of schedule, 0.2500 to 0.2000.'],
+    ['lot', { lot: 7 }, 'equal in points and both strengths of schedule. Tie broken by random draw, 3 to 7.'],
     ['conduct', {}, 'Bran was removed from the event.'],
   ])('below by %s', (decided_by, more, said) => {
     expect(whyAbove(upper, row('Bran', { ...more, decided_by }))).toBe(said)
@@ -128,6 +129,17 @@ describe('words', () => {
     expect(endingWords(result('win', 'concession', [5, 0]))).toBe('concession')
     expect(endingWords(result('modified win', 'time', [4, 1]))).toBe('on time')
     expect(score(result('bye', 'bye', [5]))).toBe('Bye')
+  })
+
+  test.each([
+    ['win', [5, 0], 4, 'You won 5–0'],
+    ['win', [5, 0], 9, 'You lost 0–5'],
+    ['modified win', [1, 4], 9, 'You won 4–1, on time'],
+    ['draw', [2, 2], 9, 'Draw, 2–2'],
+    ['double loss', [0, 0], 9, 'Double loss, 0–0'],
+  ] as const)('%s %j as player %i reads it', (ending, points, person, said) => {
+    const players = [{ person: 4 }, { person: 9 }] as OwnMatch['players']
+    expect(ownResult({ players, result: result(ending, ending === 'win' ? 'victory' : 'time', [...points]) }, person)).toBe(said)
   })
 })
 

@@ -14,7 +14,7 @@ describe('the buttons of the second edition', () => {
   test('name the action that is asked for, not yes and no', () => {
     const prompt = 'Balon Greyjoy has renown: gain 1 power?'
     expect(worded('keyword-use', 'yes', { prompt })).toEqual({ label: 'Gain 1 power', kind: 'primary', key: 'Enter' })
-    expect(worded('keyword-use', 'no', { prompt })).toEqual({ label: "Don't gain 1 power", kind: 'secondary', key: 'N' })
+    expect(worded('keyword-use', 'no', { prompt })).toEqual({ label: 'Pass', kind: 'secondary', key: 'N' })
   })
 
   test('count who defends; defending with nobody is declining', () => {
@@ -43,8 +43,11 @@ describe('the buttons of the second edition', () => {
     expect(worded('challenge', 'no more challenges')?.label).toBe('End your challenges')
   })
 
-  test('tell with how many it goes on', () => {
-    expect(worded('target', 'no more', { detail: 'You have chosen 2 of up to 3.' })?.label).toBe('Go on with 2')
-    expect(worded('target', 'nothing', { detail: 'You have chosen 0 of up to 3.' })?.label).toBe('Choose nothing')
+  test('tell how many are chosen, and what for', () => {
+    expect(worded('target', 'no more', { detail: 'You have chosen 2 of up to 3.' })?.label).toBe('Choose 2')
+    expect(worded('target', 'nothing', { detail: 'You have chosen 0 of up to 3.' })?.label).toBe('Choose none')
+    const prompt = 'Wildfire Assault: choose up to 3 characters to keep. The rest die.'
+    expect(worded('target', 'no more', { prompt, detail: 'You have chosen 2 of up to 3.' })?.label).toBe('Keep 2')
+    expect(worded('target', 'nothing', { prompt, detail: 'You have chosen 0 of up to 3.' })?.label).toBe('Keep none')
   })
 })

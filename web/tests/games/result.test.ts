@@ -22,6 +22,19 @@ test('what comes after the challenge is no part of it', () => {
   expect(resultOf([...begun, totals, won, line('The {phase} phase begins.', { phase: 'dominance' }), killed])?.gains).toEqual([])
 })
 
+test('a challenge that is still shown keeps its own result when the next is over, too', () => {
+  const next = [line('{player} initiates {kind} challenge against {other}.', { player: 'House Stark', kind: 'an intrigue', other: 'House Lannister' }), line('Strength {count} to {amount}.', { count: '9', amount: '2' }), won]
+  expect(resultOf([...begun, totals, won, killed, ...next], { type: 'military', attacker: 'House Stark' })).toMatchObject({ totals: [3, 0], gains: [killed] })
+  expect(resultOf([...begun, totals, won, killed, ...next])?.totals).toEqual([9, 2])
+})
+
+test('what is used after the claim is no part of it', () => {
+  const used = line('{player} uses {card}.', { player: 'House Lannister', card: 'Gold Cloaks' })
+  const which = { type: 'military', attacker: 'House Stark' } as const
+  expect(resultOf([...begun, totals, won, killed, used], which)?.gains).toEqual([killed])
+  expect(resultOf([...begun, totals, won, used, killed], which)?.gains).toEqual([used, killed])
+})
+
 test('nobody may win', () => expect(resultOf([...begun, totals, line('Nobody wins the challenge.')])?.winner).toBeNull())
 
 test('claim is told apart from what else came of it', () => {

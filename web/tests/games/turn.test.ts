@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { turn } from '../../src/games/thrones/turn'
 import type { LogLine, View } from '../../src/lib/protocol'
-import { playsOf } from '../../src/table/side/plays'
+import { lastPaid, playsOf } from '../../src/table/side/plays'
 import { Spotlight, holdOf } from '../../src/table/spotlight.svelte'
 
 const called = ['Raven', 'goldenhand']
@@ -64,6 +64,32 @@ describe('what others play', () => {
     expect(playsOf(log).map((play) => [play.verb, play.card])).toEqual([['marshals', 'Arya Stark'], ['plays', 'Nightmares']])
     const [play] = playsOf(log, 1)
     expect(play).toMatchObject({ targets: ['Robb Stark'], lines: [log[3]] })
+  })
+
+  test('has not led to what has a reason of its own', () => {
+    const income = line(4, '{player} collects {count} gold (income).', { player: 'House Stark', count: '6' })
+    const gain = line(4, '{player} gains {count} power ({source}).', { player: 'House Lannister', count: '1', source: 'Nightmares' })
+    expect(playsOf([...log.slice(0, 2), income, gain])[1]?.lines).toEqual([gain])
+    const phase = line(4, 'The {phase} phase begins.', { phase: 'challenges' })
+    expect(playsOf([...log.slice(0, 2), gain, phase, log[3]!].map((one) => ({ ...one, n: Math.min(4, one.n) })))[1]?.lines).toEqual([gain])
+  })
+
+  test('is paid with the gold that is gone since', () => {
+    const names = ['House Stark', 'House Lannister']
+    const paid = (upTo: number, after: number, before: number[], now: number[]) => lastPaid(log.slice(0, upTo), after, names, before, now)
+    expect(paid(2, 1, [3, 5], [3, 3])).toEqual({ n: 4, gold: 2 })
+    expect(paid(4, 4, [3, 5], [3, 3])).toEqual({ n: 4, gold: 2 }) // the target was chosen first
+    expect(paid(2, 1, [3, 5], [3, 5])).toBeNull()
+    expect(paid(2, 1, [3, 5], [1, 5])).toBeNull() // somebody else's gold
+    const income = line(4, '{player} collects {count} gold (income).', { player: 'House Stark', count: '6' })
+    expect(lastPaid([...log.slice(0, 2), income], 1, names, [3, 5], [9, 3])).toEqual({ n: 4, gold: 2 })
+  })
+
+  test('has not cost what is gone for another reason', () => {
+    const taxes = [...log, line(7, 'The {phase} phase begins.', { phase: 'taxation' })]
+    expect(lastPaid(taxes, 6, ['House Stark', 'House Lannister'], [3, 5], [3, 0])).toBeNull()
+    const moved = [...log.slice(0, 2), line(4, '{player} gains {count} gold.', { player: 'House Lannister', count: '1' })]
+    expect(lastPaid(moved, 1, ['House Stark', 'House Lannister'], [3, 5], [3, 4])).toBeNull()
   })
 
   test('is shown one after another', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aimsOf, between, curve } from '../../src/lib/choice/targets'
+import { aimsOf, between, curve, withAim } from '../../src/lib/choice/targets'
 import type { LogLine } from '../../src/lib/protocol'
 
 const line = (n: number, text: string, words: LogLine['words'] = {}): LogLine => ({ n, text, words })
@@ -30,6 +30,12 @@ describe('what is aimed at what', () => {
     expect(aimsOf([line(1, '{player} uses {card}.', { player: 'House Stark', card: 'Wildfire Assault' }), ...chosen], 1)).toEqual([
       { from: 'Wildfire Assault', to: 'Direwolf Pup' },
     ])
+  })
+
+  test('is told once, though the same is about to be chosen again', () => {
+    const aims = [{ from: 'card:1', to: 'card:2' }]
+    expect(withAim(aims, { from: 'card:1', to: 'card:2' })).toEqual(aims)
+    expect(withAim(aims, { from: 'card:1', to: 'card:3' })).toHaveLength(2)
   })
 
   test('is also whom stealth bypasses, and the leader chosen for an influence card', () => {

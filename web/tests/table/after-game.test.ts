@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameSummary, SummaryCard, TurningPoint } from '../../src/lib/protocol'
-import { bestCards, cardText, countRows, pointText, pointTitle, swingOf } from '../../src/table/result/words'
+import { bestCards, besideEachOther, besides, cardText, countRows, pointText, pointTitle, spread, swingOf } from '../../src/table/result/words'
 
 const nameOf = (seat: number): string => ['You', 'Raven', 'Mira'][seat] ?? 'Nobody'
 
@@ -19,7 +19,7 @@ describe('a turning point', () => {
   })
 
   test('or the phase, where there is one', () => {
-    expect(pointTitle(point({ phase: 'dominance' }), nameOf)).toBe('Round 4: dominance')
+    expect(pointTitle(point({ phase: 'dominance' }), nameOf)).toBe('Round 4: dominance phase')
     expect(pointTitle(point({ phase: 'round 2' }), nameOf)).toBe('Round 4')
   })
 
@@ -51,7 +51,29 @@ describe('the cards that did most', () => {
 test('counts are told in the order of the table, and only those there are', () => {
   const told = { counts: [{ name: 'drawn', values: [19, 22] }, { name: 'unopposed', values: [4, 3] }] } as GameSummary
   expect(countRows(told, [1, 0])).toEqual([
-    { name: 'Unopposed', icon: 'queen-crown', text: '3 to 4' },
-    { name: 'Cards drawn', icon: 'card-draw', text: '22 to 19' },
+    { name: 'Unopposed', icon: 'queen-crown', values: [3, 4] },
+    { name: 'Cards drawn', icon: 'card-draw', values: [22, 19] },
   ])
+})
+
+test.each([
+  [[100, 20, 60], [100, 20, 60]],
+  [[100, 96, 95], [100, 85, 70]],
+  [[50, 50], [35, 50]],
+])('numbers at the end of lines do not lie over each other', (at, placed) => expect(spread(at, 15)).toEqual(placed))
+
+test('marks of turning points in one round stand side by side', () => {
+  const at = (...rounds: number[]): number[] => rounds.map((_, i) => besides(rounds.map((round) => ({ round })), i))
+  expect(at(2, 4, 5)).toEqual([0, 0, 0])
+  expect(at(4, 2, 4)).toEqual([-0.5, 0, 0.5])
+  expect(at(4, 4, 4)).toEqual([-1, 0, 1])
+})
+
+describe('lines at the same place', () => {
+  test('are drawn side by side, the first one highest', () => {
+    expect(besideEachOther([3, 3], 4)).toEqual([2, -2])
+    expect(besideEachOther([3, 5, 3, 3], 4)).toEqual([4, 0, 0, -4])
+  })
+  test('never below the ground', () => expect(besideEachOther([0, 0, 0], 4)).toEqual([8, 4, 0]))
+  test('where there is one it stays where it is', () => expect(besideEachOther([1, 2, 0], 4)).toEqual([0, 0, 0]))
 })

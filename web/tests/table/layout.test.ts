@@ -112,6 +112,47 @@ describe('the sizes of a table', () => {
     expect(layout(1280, 720, joust(quiet, { challenge: many(20) }))).toMatchObject({ laneShort: true, laneScrolls: true })
   })
 
+  describe('in a replay', () => {
+    const room = { width: 1100, height: 620 }
+    const still = (side: Side, hand = true) => layout(1440, 900, joust(side, { still: { hand }, openHand: hand }), room)
+
+    test('no prompt takes room, and a hand shows its names only', () => {
+      const [live, watched] = [layout(1440, 900, joust(busy, { openHand: true }), room), still(busy)]
+      expect(watched.prompt).toBe(0)
+      expect(watched.hand).toBeLessThan(live.hand)
+      expect(watched.half).toBeGreaterThan(live.half)
+      expect(still(busy, false).hand).toBeLessThan(watched.hand)
+    })
+
+    test('a side with few cards lies in one row, and they are larger', () => {
+      const found = still(quiet)
+      expect(found.sides.map((rows) => rows.map((row) => [row.characters.length, row.locations.length]))).toEqual([[[3, 2]], [[3, 2]]])
+      expect(found.w).toBeGreaterThan(layout(1440, 900, joust(quiet), room).w + 30)
+      expect(widthOf(found.sides[0]![0]!, found)).toBeLessThanOrEqual(found.board.width - found.plate - found.piles)
+    })
+
+    test('on a large screen they are larger still', () => {
+      const large = layout(2560, 1440, joust(quiet, { still: { hand: true } }), { width: 2220, height: 1130 })
+      expect(large.w).toBeGreaterThan(WIDEST.medium)
+    })
+
+    test('many cards lie in two rows, as at a table', () => {
+      const found = still(busy)
+      expect(found.sides[0]).toHaveLength(2)
+      expect(found.w).toBeGreaterThanOrEqual(LEAST)
+    })
+
+    test('a busy board fits, also around a challenge', () => {
+      for (const side of [quiet, busy])
+        for (const one of [null, challenge]) {
+          const found = layout(1440, 900, joust(side, { still: { hand: true }, openHand: true, challenge: one }), { width: 1100, height: 630 })
+          expect(2 * found.half + found.lane + 2 * found.hand).toBeLessThanOrEqual(630)
+          const rows = found.sides[0]!
+          expect(rows.length * 1.4 * found.w + (rows.length - 1) * found.rowgap).toBeLessThanOrEqual(found.half)
+        }
+    })
+  })
+
   test('a prompt that was high once does not stay so', () => {
     expect(layout(1440, 900, joust(quiet, { prompt: 160 })).promptLeast).toBe(layout(1440, 900, joust(quiet)).prompt)
   })

@@ -68,6 +68,19 @@ describe('the log', () => {
     expect(entries.map((entry) => entry.kind === 'action' && entry.lines.length)).toEqual([2, 1])
   })
 
+  test('tells in one line who joins a challenge at once', () => {
+    const [entry] = entriesOf([
+      line(1, '{player} initiates {kind} challenge against {other}.'),
+      ...['Burned Men', 'Gold Cloaks', 'The Tickler'].map((card) => line(1, '{card} attacks.', { card, 'card.key': `card:${card}` })),
+      line(1, 'Strength {count} to {amount}.', { count: '9', amount: '7' }),
+      { ...line(1, '{player} wins the challenge.', { player: 'House Stark' }), said: 'You win the challenge.' },
+    ])
+    const told = entry?.kind === 'action' ? entry.lines : []
+    expect(told).toHaveLength(3)
+    expect(told[2]).toMatchObject({ said: 'You win the challenge (strength {count} to {amount}).', words: { count: '9', amount: '7', player: 'House Stark' } })
+    expect(told[1]).toMatchObject({ text: '{card} attacks.', said: '{card0}, {card1} and {card2} attack.', words: { card2: 'The Tickler', 'card2.key': 'card:The Tickler' } })
+  })
+
   test('calls its reader you, within a sentence', () => {
     const seats = ['House Stark', 'House Lannister']
     const read = (text: string, words: Record<string, string>): string => wordsOf(line(1, text, words), seats, ['Raven', 'goldenhand'], cards, 0).map((word) => word.text).join('')

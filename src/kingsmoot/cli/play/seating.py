@@ -31,6 +31,11 @@ class Seating:
     def names(self) -> tuple[str, ...]:
         return tuple(bot or HUMAN for bot in self.bots)
 
+    def check(self, game: str) -> None:
+        """KingsmootError if a bot does not play this game with so many players."""
+        for name in {name for name in self.bots if name is not None}:
+            bots.make_bot(name, 0).check(game, len(self.bots))
+
     def bot_at(self, seat: int, seed: int, number: int) -> Bot | None:
         """The bot here. What it draws follows from the seed and the decision, so it chooses alike after undo."""
         name = self.bots[seat]

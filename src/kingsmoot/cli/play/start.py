@@ -34,6 +34,7 @@ class PlayOptions:
 
 def new_game(game: str, setup: Setup, wishes: PlayOptions, screen: Screen) -> None:
     seating = new_seating(len(setup.seats), wishes.humans, bot_names(DEFAULT_BOT if wishes.bot is None else wishes.bot))
+    seating.check(game)
     if wishes.save is not None:
         check_free(wishes.save)
     Session(Match.start(game, setup, seating.names), seating, screen, wishes.save).play()
@@ -44,6 +45,7 @@ def from_record(file: Path, at: int | None, game: str | None, wishes: PlayOption
     if game not in (None, record.game):
         raise KingsmootError(f"{file} is a game of {record.game}, not of {game}.")
     seating = seating_of(record, wishes.humans, None if wishes.bot is None else bot_names(wishes.bot))
+    seating.check(record.game)
     match = record.match(at)
     if match.state.over:
         raise KingsmootError(f"That game is over after {len(record)} decisions; add --at N to play on from before.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -54,7 +53,6 @@ def duel(
     plain: Plain = False,
 ) -> None:
     """Measure a bot against another: every deal once from each seat, how often it wins, how long it thinks."""
-    os.environ.setdefault("OMP_NUM_THREADS", "1")  # for networks: processes are the threads here
     from kingsmoot.cli.sim import measure
 
     measure.play_duel(bot, others, count, cards, measured, crew, Screen(plain), as_json)
@@ -80,7 +78,6 @@ def levels(
     plain: Plain = False,
 ) -> None:
     """Measure how far bots are apart, in Elo: all play each other, as in a duel."""
-    os.environ.setdefault("OMP_NUM_THREADS", "1")
     from kingsmoot.cli.sim import measure
 
     measure.play_levels(bots, count, apart, measured, crew, Screen(plain), as_json)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from kingsmoot.env.features.feature import Entity, Features, Field, View, number_of, relative
+from kingsmoot.env.features.feature import Features, Field, Rows, number_of, relative
+from kingsmoot.kernel.state import View
 
 ZONES: Final = (
     *("hand", "bid pile", "pack", "picked", "leader card", "council", "current ally", "ruling ally", "claimed ally"),
@@ -49,33 +50,14 @@ class BtwixtFeatures(Features):
         Field("tokens", "power tokens there, as far as they are told"),
     )
 
-    def entities(self, view: View, players: int) -> Iterator[Entity]:
-        table, viewer = view["table"], view["seat"]
-        for turn in range(players):
-            seat = (viewer + turn) % players
-            one = table["leaders"][seat]
-            mine = relative(seat, viewer, players)
-            for zone, name in (
-                *(("bid pile", "bid"), ("hand", "known"), ("leader card", "leader_cards_left")),
-                *(("pack", "pack_cards"), ("picked", "picked")),
-            ):
-                for card in one.get(name, ()):
-                    yield _entity(zone, card, {"seat": mine})
-        for turn in range(players):
-            council = table["councils"][(viewer + turn) % players]
-            for card in council["allies"]:
-                yield _entity("council", card, {"council": turn + 1})
-        for zone, cards in (
-            *(("current ally", [table["current"]]), ("ruling ally", [table["ruling"]])),
-            *(("claimed ally", table["claiming"]), ("row", table["row"]), ("dead", table["dead"])),
-            *(("discard", table["discard"]), ("removed", table["removed"]), ("played", table["being_played"])),
-            ("foreseen", table["foreseen"]),
-        ):
-            for card in cards:
-                if isinstance(card, Mapping) and "code" in card:
-                    yield _entity(zone, card, {})
+    def entities(self, view: View, players: int) -> Rows:
+        rows = Rows()
+        for zone, card, seat, council in _cards(view, players):
+            row = [number_of(card["code"]), 1 + ZONES.index(zone), seat, council]
+            rows.add(f"card:{card['id']}", [*row, card.get("value", 0), card.get("worth", 0)])
+        return rows
 
-    def whole(self, view: View, players: int) -> Mapping[str, int]:
+    def whole(self, view: View, players: int) -> dict[str, int]:
         table, viewer = view["table"], view["seat"]
         return {
             "season": 1 + SEASONS.index(table["season"]) if table["season"] in SEASONS else 0,
@@ -92,7 +74,7 @@ class BtwixtFeatures(Features):
             "supply": table["supply"],
         }
 
-    def player(self, view: View, seat: int) -> Mapping[str, int]:
+    def player(self, view: View, seat: int) -> dict[str, int]:
         one, council = view["table"]["leaders"][seat], view["table"]["councils"][seat]
         return {
             "leader": number_of(one["leader"]) if one["leader"] else 0,
@@ -107,12 +89,29 @@ class BtwixtFeatures(Features):
         }
 
 
-def _entity(zone: str, card: Mapping[str, Any], more: Mapping[str, int]) -> Entity:
-    columns = {
-        "card": number_of(card["code"]),
-        "zone": 1 + ZONES.index(zone),
-        "value": card.get("value", 0),
-        "worth": card.get("worth", 0),
-        **more,
-    }
-    return Entity(f"card:{card['id']}", columns)
+def _cards(view: View, players: int) -> Iterator[tuple[str, Mapping[str, Any], int, int]]:
+    """All cards that are seen: where, which, whose, and in which council."""
+    table, viewer = view["table"], view["seat"]
+    for turn in range(players):
+        seat = (viewer + turn) % players
+        one = table["leaders"][seat]
+        mine = relative(seat, viewer, players)
+        for zone, name in (
+            *(("bid pile", "bid"), ("hand", "known"), ("leader card", "leader_cards_left")),
+            *(("pack", "pack_cards"), ("picked", "picked")),
+        ):
+            for card in one.get(name, ()):
+                yield zone, card, mine, 0
+    for turn in range(players):
+        council = table["councils"][(viewer + turn) % players]
+        for card in council["allies"]:
+            yield "council", card, 0, turn + 1
+    for zone, cards in (
+        *(("current ally", [table["current"]]), ("ruling ally", [table["ruling"]])),
+        *(("claimed ally", table["claiming"]), ("row", table["row"]), ("dead", table["dead"])),
+        *(("discard", table["discard"]), ("removed", table["removed"]), ("played", table["being_played"])),
+        ("foreseen", table["foreseen"]),
+    ):
+        for card in cards:
+            if isinstance(card, Mapping) and "code" in card:
+                yield zone, card, 0, 0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
-View = Mapping[str, Any]
+from kingsmoot.kernel.state import View
+
 HASHES: Final = 1 << 24
 """Names are told apart by numbers below this. They depend on nothing but the name, so new packs change none."""
 
@@ -19,11 +20,21 @@ class Field(NamedTuple):
     meaning: str
 
 
-class Entity(NamedTuple):
-    """A thing on the table: the key by which options speak of it, if they can, and its columns by name."""
+class Rows:
+    """The things on the table: their numbers, row after row, and in which row each one is."""
 
-    key: str
-    columns: Mapping[str, int]
+    def __init__(self) -> None:
+        self.numbers: list[int] = []
+        self.places: dict[str, int] = {}
+        """By the key with which options speak of a thing: its row, counted from 1."""
+        self.count = 0
+
+    def add(self, key: str, row: list[int]) -> None:
+        """``key`` is empty if no option can be about it."""
+        self.count += 1
+        self.numbers.extend(row)
+        if key and key not in self.places:
+            self.places[key] = self.count
 
 
 @cache
@@ -47,12 +58,12 @@ class Features:
     PLAYER: ClassVar[Sequence[Field]]
     """Of each player; the viewer's come first, then those of the others, clockwise."""
 
-    def entities(self, view: View, players: int) -> Iterator[Entity]:
+    def entities(self, view: View, players: int) -> Rows:
         """All things that the viewer sees, in an order that depends on the view alone."""
         raise NotImplementedError
 
-    def whole(self, view: View, players: int) -> Mapping[str, int]:
+    def whole(self, view: View, players: int) -> dict[str, int]:
         raise NotImplementedError
 
-    def player(self, view: View, seat: int) -> Mapping[str, int]:
+    def player(self, view: View, seat: int) -> dict[str, int]:
         raise NotImplementedError

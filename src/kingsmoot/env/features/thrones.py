@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
-from kingsmoot.env.features.feature import Entity, Features, Field, View, number_of, relative
+from kingsmoot.env.features.feature import Features, Field, Rows, number_of, relative
+from kingsmoot.kernel.state import View
 
 ZONES: Final = (
     *("hand", "play", "discard", "dead", "plot", "selected plot", "plot deck", "used plot", "faction", "agenda"),
@@ -18,6 +18,30 @@ ICONS: Final = "MIP"
 
 ATTACKS: Final = 1
 DEFENDS: Final = 2
+
+
+_FACTION: Final = 1 + ZONES.index("faction")
+_AGENDA: Final = 1 + ZONES.index("agenda")
+_TITLE: Final = 1 + ZONES.index("title")
+_PLOT: Final = 1 + ZONES.index("plot")
+_SELECTED: Final = 1 + ZONES.index("selected plot")
+_PLAY: Final = 1 + ZONES.index("play")
+_DUPLICATE: Final = 1 + ZONES.index("facedown duplicate")
+_DECK: Final = 1 + ZONES.index("deck")
+_UNDER: Final = 1 + ZONES.index("under")
+_PLAYED: Final = 1 + ZONES.index("played")
+_SHOWN: Final = 1 + ZONES.index("shown")
+_PILES: Final = tuple(
+    (1 + ZONES.index(zone), name)
+    for zone, name in (
+        *(("hand", "known"), ("setup", "setup_cards"), ("shadows", "shadows"), ("plot deck", "plot_deck")),
+        *(("used plot", "used_plots"), ("dead", "dead"), ("discard", "discard")),
+    )
+)
+_TYPES: Final = {name: number for number, name in enumerate(TYPES, 1)}
+_ICONS: Final = {
+    "".join(letter for bit, letter in enumerate(ICONS) if icons >> bit & 1): icons for icons in range(1 << len(ICONS))
+}
 
 
 def _listed(names: tuple[str, ...]) -> str:
@@ -83,19 +107,21 @@ class ThronesFeatures(Features):
         Field("setup_gold", "gold left in the setup, if you are the player"),
     )
 
-    def entities(self, view: View, players: int) -> Iterator[Entity]:
+    def entities(self, view: View, players: int) -> Rows:
         table, viewer = view["table"], view["seat"]
-        challenge = _Challenge(table["challenge"])
-        asking = table["asking"]
+        rows = _Rows(viewer, players, table["challenge"], table["asking"])
+        seen: list[View] = table["players"]
         for turn in range(players):
             seat = (viewer + turn) % players
-            for zone, card in _cards_of(table["players"][seat]):
-                yield _entity(zone, card, seat, viewer, players, challenge, asking)
-        for zone, cards in (("played", table["being_played"]), ("shown", table["shown"])):
-            for card in cards:
-                yield _entity(zone, card, -1, viewer, players, challenge, asking)
+            rows.add_player(seen[seat], seat)
+        for card in table["being_played"]:
+            rows.add_card(_PLAYED, card, -1)
+        for card in table["shown"]:
+            rows.add_card(_SHOWN, card, -1)
+        rows.find_hosts()
+        return rows
 
-    def whole(self, view: View, players: int) -> Mapping[str, int]:
+    def whole(self, view: View, players: int) -> dict[str, int]:
         table, viewer = view["table"], view["seat"]
         found = {
             "round": table["round"],
@@ -119,7 +145,7 @@ class ThronesFeatures(Features):
             }
         return found
 
-    def player(self, view: View, seat: int) -> Mapping[str, int]:
+    def player(self, view: View, seat: int) -> dict[str, int]:
         one = view["table"]["players"][seat]
         found = {
             "alive": int(one["alive"]),
@@ -139,81 +165,117 @@ class ThronesFeatures(Features):
         return found
 
 
-class _Challenge:
-    """Who takes part, by the number of the card."""
-
-    def __init__(self, seen: Mapping[str, Any] | None) -> None:
-        self.side: dict[int, tuple[int, int]] = {}
-        self.bypassed: frozenset[int] = frozenset()
-        if seen is not None:
-            for side, cards in ((ATTACKS, seen["attackers"]), (DEFENDS, seen["defenders"])):
-                self.side |= {one["card"]: (side, one["strength"]) for one in cards}
-            self.bypassed = frozenset(seen["bypassed"])
+_WIDTH: Final = len(ThronesFeatures.ENTITY)
+_NOT_IN_PLAY: Final = [0] * 10
+"""The columns from ``strength`` to ``leaving``."""
+_HOST: Final = [field.name for field in ThronesFeatures.ENTITY].index("host")
 
 
-def _cards_of(player: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """All that is seen of a player, with where it is."""
-    yield "faction", player["faction"]
-    for agenda in player["agendas"]:
-        yield "agenda", agenda
-    for zone, one in (("title", player["title"]), ("plot", player["plot"]), ("selected plot", player.get("selected"))):
-        if one is not None:
-            yield zone, one
-    for card in player["play"]:
-        yield "play", card
-        for lying in card["facedown"]:
-            if lying is not None:
-                yield "facedown duplicate", {**lying, "host": card["id"]}
-    for zone, name in (
-        *(("hand", "known"), ("setup", "setup_cards"), ("shadows", "shadows"), ("plot deck", "plot_deck")),
-        *(("used plot", "used_plots"), ("dead", "dead"), ("discard", "discard")),
-    ):
-        for card in player.get(name, ()):
-            yield zone, card
-    for depth, card in enumerate(player["foreseen"], 1):
-        if card is not None:
-            yield "deck", {**card, "depth": depth}
-    for pile in player.get("under", ()):
-        for card in pile["cards"]:
-            yield "under", {**card, "host": pile["on"]}
+class _Rows(Rows):
+    """Filled from a view. Every decision of a network comes through here: it is written to be quick when compiled."""
+
+    def __init__(self, viewer: int, players: int, challenge: View | None, asking: int | None) -> None:
+        super().__init__()
+        self.viewer = viewer
+        self.players = players
+        self.asking = -1 if asking is None else asking
+        self.sides: dict[int, tuple[int, int]] = {}
+        """Who takes part in the challenge, and the STR contributed, by the number of the card."""
+        self.bypassed: list[int] = []
+        self.hosts: list[tuple[int, int]] = []
+        """Where in ``numbers`` the row of a host belongs, and the number of its card."""
+        if challenge is not None:
+            for one in challenge["attackers"]:
+                self.sides[one["card"]] = (ATTACKS, one["strength"])
+            for one in challenge["defenders"]:
+                self.sides[one["card"]] = (DEFENDS, one["strength"])
+            self.bypassed = challenge["bypassed"]
+
+    def add_player(self, player: View, seat: int) -> None:
+        """All that is seen of a player."""
+        self.add_card(_FACTION, player["faction"], seat)
+        for agenda in player["agendas"]:
+            self.add_card(_AGENDA, agenda, seat)
+        for zone, one in ((_TITLE, player["title"]), (_PLOT, player["plot"]), (_SELECTED, player.get("selected"))):
+            if one is not None:
+                self.add_card(zone, one, seat)
+        for card in player["play"]:
+            self.add_in_play(card, seat)
+            for lying in card["facedown"]:
+                if lying is not None:
+                    self.add_card(_DUPLICATE, lying, seat, card["id"])
+        for zone, name in _PILES:
+            cards: list[View] | None = player.get(name)
+            if cards:
+                for card in cards:
+                    self.add_card(zone, card, seat)
+        for depth, foreseen in enumerate(player["foreseen"], 1):
+            if foreseen is not None:
+                self.add_card(_DECK, foreseen, seat, -1, depth)
+        for pile in player.get("under", ()):
+            for card in pile["cards"]:
+                self.add_card(_UNDER, card, seat, pile["on"])
+
+    def add_card(self, zone: int, card: View, seat: int, host: int = -1, depth: int = 0) -> None:
+        """A card that is not in play."""
+        number: int = card.get("id", -1)
+        whose = relative(seat, self.viewer, self.players)
+        kneeling, power = int(card.get("kneeling", False)), card.get("power", 0)
+        code: str | None = card.get("code")
+        if host >= 0:
+            self.hosts.append((self.count * _WIDTH + _HOST, host))
+        row = [number_of(code) if code is not None else 0, zone, whose, whose, 0, kneeling, power, 0, _tokens(card)]
+        row += _NOT_IN_PLAY
+        row.append(depth)
+        row.append(int(number >= 0 and number == self.asking))
+        self.add(_key(card, number), row)
+
+    def add_in_play(self, card: View, seat: int) -> None:
+        number: int = card.get("id", -1)
+        host: int = card["host"]
+        if host >= 0:
+            self.hosts.append((self.count * _WIDTH + _HOST, host))
+        side, contribution = 0, 0
+        if number in self.sides:
+            side, contribution = self.sides[number]
+        code: str | None = card.get("code")
+        row = [
+            number_of(code) if code is not None else 0,
+            _PLAY,
+            relative(seat, self.viewer, self.players),
+            relative(card["owner"], self.viewer, self.players),
+            _TYPES[card["type"]],
+            int(card["kneeling"]),
+            card["power"],
+            card["gold"],
+            _tokens(card),
+            card.get("strength", 0),
+            card.get("printed", 0),
+            _ICONS[card.get("icons", "")],
+            0,
+            card["duplicates"],
+            side,
+            contribution,
+            int(number in self.bypassed),
+            int(card.get("blank", False)),
+            int(card.get("moribund", False)),
+            0,
+            int(number >= 0 and number == self.asking),
+        ]
+        self.add(_key(card, number), row)
+
+    def find_hosts(self) -> None:
+        """Views name the card, rows are counted here."""
+        for place, host in self.hosts:
+            self.numbers[place] = self.places.get(f"card:{host}", 0)
 
 
-def _entity(
-    zone: str,
-    card: Mapping[str, Any],
-    seat: int,
-    viewer: int,
-    players: int,
-    challenge: _Challenge,
-    asking: int | None,
-) -> Entity:
-    number = card.get("id", -1)
-    columns = {
-        "card": number_of(card["code"]) if "code" in card else 0,
-        "zone": 1 + ZONES.index(zone),
-        "controller": relative(seat, viewer, players),
-        "owner": relative(card.get("owner", seat), viewer, players),
-        "host": card.get("host", -1),
-        "depth": card.get("depth", 0),
-        "asking": int(number >= 0 and number == asking),
-        "power": card.get("power", 0),
-        "kneeling": int(card.get("kneeling", False)),
-        "tokens": sum(card.get("tokens", {}).values()),
-    }
-    if zone == "play":
-        side, contribution = challenge.side.get(number, (0, 0))
-        columns |= {
-            "type": 1 + TYPES.index(card["type"]),
-            "gold": card["gold"],
-            "duplicates": card["duplicates"],
-            "strength": card.get("strength", 0),
-            "printed": card.get("printed", 0),
-            "icons": sum(1 << ICONS.index(letter) for letter in card.get("icons", "")),
-            "side": side,
-            "contribution": contribution,
-            "bypassed": int(number in challenge.bypassed),
-            "blank": int(card.get("blank", False)),
-            "leaving": int(card.get("moribund", False)),
-        }
-    key = card.get("shadow") or card.get("unknown") or (f"card:{number}" if number >= 0 else "")
-    return Entity(str(key), columns)
+def _tokens(card: View) -> int:
+    tokens: dict[str, int] | None = card.get("tokens")
+    return sum(tokens.values()) if tokens else 0
+
+
+def _key(card: View, number: int) -> str:
+    if number >= 0:
+        return f"card:{number}"
+    return str(card.get("shadow") or card.get("unknown") or "")

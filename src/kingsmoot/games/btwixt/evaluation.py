@@ -12,7 +12,7 @@ from typing import Final
 
 from kingsmoot.games.btwixt.queries import total, visible_power
 from kingsmoot.games.btwixt.rules.ties import ranking
-from kingsmoot.games.btwixt.state import NONE, BtwixtState
+from kingsmoot.games.btwixt.state import NONE, SEASONS, BtwixtState
 from kingsmoot.kernel.state import NOBODY
 
 OTHER_COUNCIL: Final = 0.6
@@ -87,3 +87,23 @@ def _hand_value(s: BtwixtState, seat: int) -> float:
     cards = max(len(hand) for other, hand in enumerate(s.hands) if other != seat)
     price = 2.0 + CARD_VALUE * cards / rounds
     return PRIZE * rounds * (1.0 - exp(-mine / price / rounds))
+
+
+SOON: Final = 0.05
+"""What early power counts beside late power: little, as there is time to catch up."""
+
+
+def tally(s: BtwixtState, seat: int) -> list[float]:
+    """What a leader has where a round ends: the small council, the other one, allies, cards, their value, and both once
+    more by how much of the season is left. All of it counts the more, the later it is."""
+    mean = s.cards.mean_token
+    rounds = s.rounds_in_season()
+    late = ((s.season - s.first_season()) * rounds + s.round - 1) / ((len(SEASONS) - s.first_season()) * rounds)
+    left = (rounds - s.round + 1) / rounds
+    weight = SOON + late * late
+    mine = s.own_councils(seat)
+    power = sorted([visible_power(s, c) + mean * len(s.tokens[c]) for c in mine])
+    allies = sum([len(s.councils[c]) for c in mine])
+    cards = len(s.hands[seat])
+    value = sum([s.cards.cards[card].value for card in s.hands[seat]])
+    return [weight * one for one in (power[0], power[1], allies, cards, value, value * left, cards * left)]

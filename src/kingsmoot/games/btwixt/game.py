@@ -11,7 +11,7 @@ from kingsmoot.games.btwixt import scoring, view
 from kingsmoot.games.btwixt.cards.card import COLOURS, STANDARD, WHITE, Card
 from kingsmoot.games.btwixt.cards.load import card_set, read_card_file
 from kingsmoot.games.btwixt.description import DESCRIPTION
-from kingsmoot.games.btwixt.evaluation import appraise
+from kingsmoot.games.btwixt.evaluation import appraise, tally
 from kingsmoot.games.btwixt.labels import council, leader, title
 from kingsmoot.games.btwixt.rule_of_thumb import choose_quickly
 from kingsmoot.games.btwixt.rules.season import GAME, HAND
@@ -37,7 +37,7 @@ class Btwixt(Game[BtwixtState]):
     """Three to six leaders bid for allies and share councils with their neighbours."""
 
     things: ClassVar[Mapping[str, str]] = {**Game.things, "council": "council"}
-    decisive: ClassVar[float] = 15.0
+    weights: ClassVar[tuple[float, ...]] = (0.143, 0.222, 0.102, -0.011, 0.045, 0.006, 0.470)
     sources: ClassVar[Mapping[str, str]] = {
         "rulebook": "The rulebook shows, explains or names this card.",
         "original": "This card is ours: the published list of cards is not available to us.",
@@ -82,8 +82,12 @@ class Btwixt(Game[BtwixtState]):
         if NONE in s.leaders:
             return 0, "Leaders are chosen"
         season = SEASONS[s.season].capitalize()
-        number = (s.season - s.first_season()) * s.rounds_in_season() + s.round
-        return number, f"{season}, the draft" if any(s.packs) else f"{season}, round {s.round}"
+        return self.round_number(s), f"{season}, the draft" if any(s.packs) else f"{season}, round {s.round}"
+
+    def round_number(self, s: BtwixtState) -> int:
+        if NONE in s.leaders:
+            return 0
+        return (s.season - s.first_season()) * s.rounds_in_season() + s.round
 
     def redraw(self, s: BtwixtState, seat: int, rng: Rng) -> None:
         view.redraw(s, seat, rng)
@@ -93,6 +97,9 @@ class Btwixt(Game[BtwixtState]):
 
     def appraise(self, s: BtwixtState, seat: int) -> float:
         return appraise(s, seat)
+
+    def tally(self, s: BtwixtState, seat: int) -> list[float]:
+        return tally(s, seat)
 
     def choose_quickly(self, s: BtwixtState, rng: Rng) -> int:
         return choose_quickly(s, rng)

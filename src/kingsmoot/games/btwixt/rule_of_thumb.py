@@ -1,17 +1,18 @@
 """The playout hand of B'Twixt: what whoever is asked chooses by rule of thumb, without much thought.
 
-A leader is ready to spend the hand evenly over the rounds of the season, more where the ally would strengthen the small
-council or is strong, and bids with the smallest card that takes the lead. Whatever else is asked is answered by how the
+A leader is ready to spend the hand evenly over the rounds of the season, more on a strong ally, and bids with the
+smallest card that takes the lead. Whatever else is asked is answered by how the
 table looks at once.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from kingsmoot.games.btwixt.cards.ability import Rule
 from kingsmoot.games.btwixt.evaluation import appraise
-from kingsmoot.games.btwixt.queries import in_force, totals, visible_power, worth
+from kingsmoot.games.btwixt.queries import in_force, totals, worth
 from kingsmoot.games.btwixt.rules.bidding import KNEEL, PLAY_OR_KNEEL, SECOND_CARD, STOP
 from kingsmoot.games.btwixt.rules.ties import ranked_by
 from kingsmoot.games.btwixt.state import NONE, BtwixtState
@@ -19,7 +20,7 @@ from kingsmoot.kernel.rng import Rng
 
 USUAL_ALLY: Final = 6.0
 """The power of a usual ally."""
-WHIM: Final = 0.9
+WHIM: Final = 0.5
 """How far chance moves what a leader is ready to spend."""
 LOOKS: Final = 6
 """How many of many options are looked at where the look of the table decides."""
@@ -52,8 +53,7 @@ def _bid(s: BtwixtState, rng: Rng) -> int:
     if leads and not standing and stop >= 0:
         return stop
     ready = _ready_to_spend(s, seat, rng)
-    margin = 1 if not standing else 1 + rng.below(4)
-    need = best + margin - sums[seat]
+    need = best + 1 - sums[seat]
     if need <= 0:
         return stop if stop >= 0 else _smallest(s, seat, cards)
     chosen, price = -1, 99
@@ -84,10 +84,8 @@ def _ready_to_spend(s: BtwixtState, seat: int, rng: Rng) -> float:
         return whole
     prize = float(values[s.current].value) if s.current != NONE else USUAL_ALLY / 2
     prize += s.cards.mean_token * (1 + len(s.bait))
-    left, right = (visible_power(s, council) for council in s.own_councils(seat))
-    help_ = 1.15 if abs(left - right) > prize / 2 else 1.0
-    share = whole / rounds * prize / USUAL_ALLY * help_
-    return share * (1.0 + WHIM * (rng.below(1000) * 0.002 - 0.6)) * 1.6
+    share = whole / rounds * sqrt(prize / USUAL_ALLY)
+    return share * (1.0 + WHIM * (rng.below(1000) * 0.002 - 0.6))
 
 
 def _best_at_once(s: BtwixtState, rng: Rng) -> int:

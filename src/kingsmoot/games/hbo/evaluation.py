@@ -14,6 +14,11 @@ from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 
+WEIGHTS: Final[tuple[float, ...]] = (
+    *(-0.019, 0.271, 0.112, 0.005, 0.020, 0.126, -0.033, 0.087, -0.132, 1.454),
+    *(0.079, -0.339, 0.230, 0.065, 0.179, 0.208, 0.108, 0.273, 0.166),
+)
+"""For the chance to win where a round ends, found by ``tools/fit_prospects.py``."""
 CLAIM: Final = 2.5
 """What a point of claim on a plot is worth."""
 TEXTS: Final = {

@@ -9,7 +9,7 @@ from kingsmoot.games.first.edition import FirstEdition
 from kingsmoot.games.first.facts import SOURCES
 from kingsmoot.games.first.rules.procedures import known_procedures
 from kingsmoot.games.hbo.description import DESCRIPTION, DRAFT, OPTIONS, REQUIRE_STRENGTH
-from kingsmoot.games.hbo.evaluation import draft_worth
+from kingsmoot.games.hbo.evaluation import WEIGHTS, draft_worth
 from kingsmoot.games.hbo.library import (
     DECKS,
     HOUSES,
@@ -44,7 +44,7 @@ _SAVED_FROM: Final = frozenset((Event.KILLED,))
 class HboEdition(FirstEdition):
     """House Stark against House Lannister, with the decks of the box."""
 
-    decisive = 50.0
+    weights = WEIGHTS
     duplicates_respond = False
     blank_bonuses = False
     gold_for_dominance = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.decks import DeckRules, built_in_decks, read_deck, reasons, restricted_list
 from kingsmoot.decks.lookup import find_deck
@@ -41,6 +41,8 @@ from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.phases.marshaling import MARSHAL_ACTION
 from kingsmoot.thrones.values.shadow_costs import is_without_cost
+
+_NO_ROWS: Final[list[Row]] = []
 
 
 class SecondEdition(Edition):
@@ -102,7 +104,7 @@ class SecondEdition(Edition):
     def joins(self, s: ThronesState, rows: list[Row]) -> list[Row]:
         names = s.deal.keyword_names
         if PRIZED not in names and ASSAULT not in names:
-            return []
+            return _NO_ROWS
         prizes, kneeling = prizes_for_leaving(s, rows), kneeling_by_assault(s, rows)
         return prizes + kneeling if prizes and kneeling else prizes or kneeling
 

@@ -14,7 +14,7 @@ from kingsmoot.games.seat_decks import deck_data
 from kingsmoot.games.sets import and_own_sets, rulings_for
 from kingsmoot.games.winter.decks import PENALTY, built_in_decks, deck_rules, decks_for, why_not
 from kingsmoot.games.winter.description import DESCRIPTION
-from kingsmoot.games.winter.evaluation import nearness_of_doom
+from kingsmoot.games.winter.evaluation import WEIGHTS, nearness_of_doom
 from kingsmoot.games.winter.library import OWN_SETS, card_index, deal_out, nameable_plots, printed_cards
 from kingsmoot.games.winter.rules.challenges import CHALLENGE
 from kingsmoot.games.winter.rules.marshaling import MARSHALING_PHASE
@@ -59,6 +59,7 @@ _SAVED_FROM: Final = frozenset((Event.KILLED, Event.DISCARDED_FROM_PLAY))
 class WinterEdition(FirstEdition):
     """The first edition, for two and more."""
 
+    weights = WEIGHTS
     windows = first_windows([PhaseId(n) for n in members(Phase).values() if n not in (Phase.NONE, Phase.TAXATION)])
     sources = and_own_sets(SOURCES)
     procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
@@ -144,6 +145,9 @@ class WinterEdition(FirstEdition):
 
     def appraise(self, s: ThronesState, seat: int) -> float:
         return super().appraise(s, seat) - nearness_of_doom(s, Seat(seat))
+
+    def tally(self, s: ThronesState, seat: int) -> list[float]:
+        return [*super().tally(s, seat), float(doomed_dead(s, Seat(seat)) ** 2)]
 
     # -- what everybody sees beside ----------------------------------------------------------------------
 

@@ -71,7 +71,7 @@ async def _not_there(request: Request, why: Exception) -> JSONResponse:
 
 async def _broken(request: Request, why: Exception) -> JSONResponse:
     log.error("a request failed", exc_info=why, extra={"method": request.method, "path": request.url.path})
-    text = "Something went wrong here; it has been logged."
+    text = "Something went wrong here. It has been logged."
     return problem(HTTPStatus.INTERNAL_SERVER_ERROR, "broken", text, HEADERS)  # which nobody else would add
 
 

@@ -244,7 +244,7 @@ class Audience:
             "t": "change",
             "number": row.number,
             "patch": diff(before, after),
-            "log": row.lines(seat, self.room.play.seat_name(seat)),
+            "log": row.lines(seat, self.room.play.seat_names()),
             "clock": clock or self.clock_for(seat),
         }
         message = orjson.dumps(change)

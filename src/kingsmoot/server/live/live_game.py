@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -13,8 +13,8 @@ from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.record import Match, Record
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.state import JUDGE, Entry, State, is_for
-from kingsmoot.kernel.text import addressed
+from kingsmoot.kernel.state import EVERYONE, JUDGE, Entry, State, is_for
+from kingsmoot.kernel.text import READER, addressed, agreeing, reported
 from kingsmoot.server.errors import Conflict
 from kingsmoot.server.protocol.game import LogLine
 
@@ -38,18 +38,29 @@ class Row:
     moment: str
     at: datetime
 
-    def lines(self, seat: int, you: str = "") -> list[LogLine]:
-        """What this seat (or a spectator, or a judge) reads of it; ``you`` is what the game calls them."""
-        return [
-            _line(self.number, text, words, you)
-            for to, text, words in self.happened
-            if seat == JUDGE or is_for(to, seat)
-        ]
+    def lines(self, seat: int, names: Sequence[str] = ()) -> list[LogLine]:
+        """What this seat (or a spectator, or a judge) reads of it; ``names`` are what the game calls the seats."""
+        if seat == JUDGE:
+            return self._lines_for_a_judge(names)
+        you = names[seat] if 0 <= seat < len(names) else ""
+        return [_line(self.number, text, words, you) for to, text, words in self.happened if is_for(to, seat)]
+
+    def _lines_for_a_judge(self, names: Sequence[str]) -> list[LogLine]:
+        """What each seat alone is told, by name, and not what the others are told instead."""
+        found = []
+        for to, text, words in self.happened:
+            if to >= 0 and names:
+                found.append(_line(self.number, reported(text), {**words, READER: names[to]}, ""))
+            elif to >= EVERYONE:
+                found.append(_line(self.number, text, words, ""))
+        return found
 
 
 def _line(number: int, text: str, words: dict[str, str], you: str) -> LogLine:
     line: LogLine = {"n": number, "text": text, "words": words}
-    said = addressed(text, words, you) if you in words.values() else text
+    said = agreeing(text, words)
+    if you and you in words.values():
+        said = addressed(said, words, you)
     return line if said == text else {**line, "said": said}
 
 
@@ -203,8 +214,12 @@ class LiveGame:
         return self.game.moment(self.state)
 
     def log(self, seat: int, after: int = -1) -> list[LogLine]:
-        you = self.seat_name(seat)
-        return [line for row in in_force(self.rows) if row.number > after for line in row.lines(seat, you)]
+        names = self.seat_names()
+        return [line for row in in_force(self.rows) if row.number > after for line in row.lines(seat, names)]
+
+    def seat_names(self) -> list[str]:
+        """What the game calls whoever sits at each seat."""
+        return [self.seat_name(seat) for seat in range(len(self.setup.seats))]
 
     def seat_name(self, seat: int) -> str:
         """What the game calls whoever sits there; nothing for those who only look."""

@@ -66,9 +66,10 @@ class LogLine(TypedDict):
     text: str
     """As in ``{player} marshals {card}.``"""
     words: dict[str, str]
-    """By name. What a card is called on the table is under its name and ``.key``, empty if it does not lie there."""
+    """By name. What a card is called on the table is under its name and ``.key``, empty if it does not lie there.
+    A name that is a plural has ``.plural`` beside it."""
     said: NotRequired[str]
-    """The text for whoever reads it, where it speaks of them: ``You marshal {card}.``"""
+    """The text for whoever reads it, where it speaks of them or of several: ``You marshal {card}.``"""
 
 
 PatchStep: TypeAlias = tuple[list[str | int]] | tuple[list[str | int], Json]

@@ -215,6 +215,11 @@ class LessonInfo(TypedDict):
     game: str
     title: str
     summary: str
+    minutes: int
+    """About how long it takes."""
+    teaches: list[str]
+    cards: list[str]
+    """The names of some that are in it."""
     table: str | None
     """The table where it goes on, if it was begun."""
     moment: str

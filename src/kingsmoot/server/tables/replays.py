@@ -49,7 +49,7 @@ class Replay:
 
     def state(self, at: int) -> State:
         if not 0 <= at <= len(self.moves):
-            raise NotFound(f"This game has {len(self.moves)} decisions; there is no point {at} in it.")
+            raise NotFound(f"This game has {len(self.moves)} decisions. There is no point {at} in it.")
         known = tuple(self.marks)  # somebody else may look at the same game in another thread
         mark = max((number for number in known if number <= at), default=None)
         state = self.play.game.start(self.play.setup) if mark is None else self.marks[mark].copy()
@@ -90,8 +90,8 @@ class Replay:
 
     def log(self, seat: int) -> list[LogLine]:
         begin = [row for row in in_force(self.play.rows) if row.number == 0]
-        you = self.play.seat_name(seat)
-        return [{**line, "n": at} for at, row in enumerate([*begin, *self.moves]) for line in row.lines(seat, you)]
+        names = self.play.seat_names()
+        return [{**line, "n": at} for at, row in enumerate([*begin, *self.moves]) for line in row.lines(seat, names)]
 
 
 class Replays:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.procedure import PROCEDURE, Frame
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.thrones.evaluation.appraisal import appraise
+from kingsmoot.thrones.evaluation.steps import BIT
 from kingsmoot.thrones.evaluation.worth import GOLD_TO_COME, PLOT_INITIATIVE, PLOT_RESERVE, value_of
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, Type
 from kingsmoot.thrones.model.ids import CardId, Seat
@@ -31,15 +32,19 @@ CLAIM: Final = 2.0
 """What a point of claim on a plot is worth."""
 MOOD: Final = 3.0
 """How far chance moves what a plot is worth."""
-USES_ACTION: Final = 40
+USES_ACTION: Final = 60
 USES_REACTION: Final = 80
 MARSHALS_IN_SHADOWS: Final = 30
-GOES_FIRST: Final = 50
-TRIES: Final = 35
+GOES_FIRST: Final = 10
+TRIES: Final = 70
 """How often, in a hundred: an action is used, an interrupt or reaction; a card is put into shadows rather than nothing
 done; whoever may choose goes first; a challenge is made that could be held."""
-STANDS_IN: Final = 40
+STANDS_IN: Final = 10
 """How often, in a hundred, somebody weak defends in a challenge that is lost anyhow, for it not to be unopposed."""
+UNOPPOSED: Final = 2.0
+"""What it is worth that a challenge is unopposed."""
+LET_THROUGH: Final = 4.6
+"""Whoever still has challenges to make does not kneel anybody to defend against one that costs less."""
 
 
 def choose_quickly(s: ThronesState, rng: Rng) -> int:
@@ -128,7 +133,7 @@ def _initiate(s: ThronesState, f: Frame, rng: Rng) -> int:
             continue
         worth = _gain(s, seat, other, kind) + rng.below(100) * 0.01
         if not defence:
-            worth += 2.0
+            worth += UNOPPOSED
         if worth > best_worth:
             best, best_worth = place, worth
     return best
@@ -169,6 +174,9 @@ def _defend(s: ThronesState, f: Frame, rng: Rng) -> int:
     may_stop = s.choices[last] == NONE
     if may_stop and defence > attack:
         return last
+    stake = _gain(s, s.attacker, s.defender, s.type) + UNOPPOSED
+    if may_stop and defence == 0 and f[ORDER] == 0 and stake < LET_THROUGH and _is_to_attack(s, s.defender):
+        return last
     could = defence + sum(strength(s, c) for c in s.choices if c != NONE)
     if could > attack or f[ORDER] != 0:
         need = attack + 1 - defence
@@ -176,6 +184,12 @@ def _defend(s: ThronesState, f: Frame, rng: Rng) -> int:
     if may_stop and (defence > 0 or rng.below(100) >= STANDS_IN):
         return last
     return _best([-_worth(s, c) if c != NONE else -99.0 for c in s.choices])
+
+
+def _is_to_attack(s: ThronesState, seat: Seat) -> bool:
+    """Whether this player's turn to initiate challenges is still to come."""
+    number = s.edition.procedures.challenges.number
+    return any(frame[PROCEDURE] == number and not frame[BIT] & (1 << seat) for frame in s.stack)
 
 
 def _use_in(s: ThronesState, c: CardId, need: int) -> float:

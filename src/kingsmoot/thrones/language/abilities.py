@@ -164,6 +164,7 @@ class Ability(Gift):
         self.trigger = trigger
         self.phase = phase
         self.if_ = if_
+        self.is_restricted: bool = not if_.always
         self.cost = cost
         self.kneels_itself: bool = cost is not None and cost.kneels_itself()
         self.limit = limit
@@ -254,20 +255,26 @@ class Ability(Gift):
             return self._least_x(s, x) >= 0
         if self.uses_x and self.x_is is not None:
             x = x.trying(X_REGISTER, [self.x_is.value(s, x)])
-        targets = [ask for ask in self.targets if not (isinstance(ask, Ask) and ask.is_left_out(s, x))]
-        if targets:
-            found = 0
-            for ask in targets:
+        if self.targets:
+            found, asked_for = 0, False
+            for ask in self.targets:
+                if isinstance(ask, Ask) and ask.is_left_out(s, x):
+                    continue
+                asked_for = True
                 fewest = ask.fewest(s, x) if isinstance(ask, Ask) else 1
                 many = _candidates(s, x, ask, self.kind in FORCED, max(1, fewest))
                 if many < fewest:
                     return False
                 found += min(many, ask.greatest(s, x)) if isinstance(ask, Ask) else many  # none, where X is 0
-            return found > 0
+            if asked_for:
+                return found > 0
         for asked in self.players:
             if not asked.options(s, x):
                 return False
-        return any(not isinstance(step, Then) and step.could(s, x) for step in self.steps)
+        for step in self.steps:  # noqa: SIM110 - twice as quick as a generator
+            if not isinstance(step, Then) and step.could(s, x):
+                return True
+        return False
 
     def values_for_x(self, s: ThronesState, x: Context) -> list[int]:
         """The values of X that can be paid and for which there are targets."""

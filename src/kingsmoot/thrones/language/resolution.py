@@ -50,10 +50,13 @@ def ability_of(s: ThronesState, f: Frame) -> Ability:
     return ability_at(s, f[SOURCE], f[INDEX])
 
 
+_NO_REGISTERS: Final[list[Row]] = []
+
+
 def context(s: ThronesState, f: Frame, ability: Ability, op: Op) -> Context:
     start: int = f[PICKS]
-    registers = s.picked[start : start + ability.registers] if ability.registers else []
-    x = Context(f[YOU], f[SOURCE], f[EVENT_ROW], registers=registers, it=op.it)
+    registers = s.picked[start : start + ability.registers] if ability.registers else _NO_REGISTERS
+    x = Context(f[YOU], f[SOURCE], f[EVENT_ROW], registers, op.it)
     if op.each >= 0 and registers[op.each]:
         x.each = registers[op.each][0]
         x.they = s.owner(x.each) if s.deal.cards[x.each].type == Type.FACTION else NOBODY
@@ -163,7 +166,8 @@ def begin(s: ThronesState, f: Frame) -> None:
     s.resolving += 1
     s.succeeded <<= 1
     f[PICKS], f[FIRST_EVENT] = len(s.picked), len(s.events)
-    s.picked.extend([] for _ in range(ability.registers))
+    for _ in range(ability.registers):
+        s.picked.append([])
     count_use(s, ability, c, f[INDEX], f[YOU])
     if f[EVENT_ROW] >= 0:
         s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX], f[YOU]))
@@ -181,9 +185,11 @@ def begin(s: ThronesState, f: Frame) -> None:
 
 def next_op(s: ThronesState, f: Frame) -> None:
     """The next operation; and where nothing comes of that, the one after it at once, if nobody follows every step."""
-    _take_op(s, f)
-    while s.tracer is None and not s.choices and s.stack and s.stack[-1] is f and f[STEP] == _NEXT_OP:
+    while True:
         _take_op(s, f)
+        step: int = f[STEP]
+        if step != _NEXT_OP or s.tracer is not None or s.choices or not s.stack or s.stack[-1] is not f:
+            return
 
 
 _NEXT_OP: Final = 1
@@ -192,18 +198,21 @@ _NEXT_OP: Final = 1
 
 def _take_op(s: ThronesState, f: Frame) -> None:
     ability = ability_of(s, f)
-    if not s.alive[f[YOU]] and f[PC] <= ability.initiates:  # whoever uses it has left the game before it initiates
+    you: Seat = f[YOU]
+    pc: int = f[PC]
+    if not s.alive[you] and pc <= ability.initiates:  # whoever uses it has left the game before it initiates
         s.jump(f, end)
         return
-    op = ability.program[f[PC]]
-    f[PC] += 1
+    op = ability.program[pc]
+    f[PC] = pc + 1
     x = context(s, f, ability, op)
     if isinstance(op, Asking):
         op.start(s, f, x)
         s.jump(f, QUESTIONS[op.kind])
         return
     f[STEP] = _NEXT_OP
-    if f[PROCEDURE] != IN_PLACE.number:
+    number: int = f[PROCEDURE]
+    if number != IN_PLACE.number:
         op.run(s, f, x)
         return
     first = len(s.events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Period, Type, Zone, ZoneId
@@ -34,6 +34,7 @@ def _piles(s: ThronesState, zone: int) -> list[list[CardId]] | None:
 
 
 _OPEN: Final = (Zone.PLAY, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
+_BELOW: Final = (Zone.SHADOWS, Zone.UNDER)
 _FACEDOWN: Final = (Zone.DECK, Zone.SHADOWS, Zone.UNDER)
 """Where a card lies facedown in a place of its own, which one may know."""
 
@@ -57,7 +58,7 @@ def _take_away(s: ThronesState, c: CardId) -> None:
             pile.pop()
         else:
             pile.remove(c)
-        if zone in (Zone.SHADOWS, Zone.UNDER):  # what is on it stays behind
+        if zone in _BELOW:  # what is on it stays behind
             s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c]
             drop_lasting(s, lambda row: row[ON] == c)
 
@@ -66,14 +67,16 @@ def put_into(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) 
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
     if zone == Zone.HAND and s.zone[c] in _OPEN:
         everybody_knows(s, c)
-    if zone in (Zone.SHADOWS, Zone.UNDER) and s.zone[c] in _OPEN:
+    before = s.zone[c]
+    if zone in _BELOW and before in _OPEN:
         show(s, c)
-    _forget_how_played(s, c)
+    if before == Zone.PLAYING:
+        _forget_how_played(s, c)
     if zone == Zone.DISCARD:
         zone = s.edition.discard_pile(s, c)
-    if s.zone[c] == Zone.DUPLICATE:
+    if before == Zone.DUPLICATE:
         s.found.duplicates = None
-    quiet = s.zone[c] in OUT_OF_PLAY_PILES and zone in OUT_OF_PLAY_PILES
+    quiet = before in OUT_OF_PLAY_PILES and zone in OUT_OF_PLAY_PILES
     s.zone[c] = zone
     s.host[c] = NO_CARD
     if c in s.facedown:
@@ -87,8 +90,8 @@ def put_into(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) 
             pile.insert(0, c)
         else:
             pile.append(c)
-    if zone in OUT_OF_PLAY_PILES or zone in (Zone.SHADOWS, Zone.UNDER):
-        s.controller[c] = s.owner(c)
+    if zone in OUT_OF_PLAY_PILES or zone in _BELOW:
+        s.controller[c] = s.deal.owner[c]
     if quiet:
         s.moved_out_of_play(c)
     else:
@@ -125,6 +128,17 @@ def hide(s: ThronesState, c: CardId, could: Callable[[CardId], bool], zone: Zone
             known.remove(k)
     _take_away(s, c)
     put_into(s, c, zone)
+
+
+def lay_out_pile(s: ThronesState, cards: Sequence[CardId], zone: ZoneId) -> None:
+    """Before the game begins, put these cards onto their owners' piles, all at once: nobody knows any of them, and none
+    has been anywhere else."""
+    piles = _piles(s, zone)
+    assert piles is not None
+    for c in cards:
+        s.zone[c] = zone
+        piles[s.deal.owner[c]].append(c)
+    s.moved()
 
 
 def place_in_deck(s: ThronesState, c: CardId, depth: int) -> None:
@@ -355,6 +369,8 @@ def stop_waiting(s: ThronesState, numbers: list[int]) -> None:
 
 def drop_lasting(s: ThronesState, which: Callable[[Row], bool]) -> None:
     """What lasted, lasts no more."""
+    if not s.lasting:
+        return
     kept: list[Row] = []
     gone: list[Row] = []
     for row in s.lasting:

@@ -116,6 +116,8 @@ class Card:
         """Whether its text changes what cards are: their traits, factions or keywords."""
         self.prices_itself: bool = self._find_prices_itself()
         """Whether its text says of itself that it may cost less, or nothing."""
+        self.of_itself: list[Constant] = [constant for constant in constants if constant.to.is_self]
+        """What its text says of itself alone."""
         self.waits: list[tuple[int, int]] = self._find_waits()
         """For what its abilities wait: the kind of each with an event, as one number (see ``wait``), and its number."""
         self.for_all: bool = self._find_for_all()

@@ -9,7 +9,7 @@ from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.enums import HAPPENS_AS, KEYWORDS, MOST_EVENTS, Kind, Phase, Type, Zone, awaited, members
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.immutable import remade
-from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Permission, Quality
+from kingsmoot.thrones.model.modifiers import AS_IN_HAND, BEFALLING, VICTORY, Lasting, Permission, Quality
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
@@ -26,6 +26,11 @@ _IN_USE: Final[dict[int, int]] = {
     Type.TITLE: 1 << Zone.TITLE,
 }
 """By type: where the text of cards works, if not in play."""
+
+
+def _first_words(keywords: frozenset[str]) -> frozenset[str]:
+    """ "bestow" of "bestow 3"."""
+    return frozenset(word.partition(" ")[0] for word in keywords)
 
 
 @final
@@ -90,6 +95,10 @@ class Deal:
         """The cards that have another face while they are attached to others."""
         self._constants: tuple[Constant, ...] = self._find_constants()
         """All that cards say by themselves, on any of their faces."""
+        self.changes_victory: bool = self._may_hold(VICTORY)
+        """Whether there are cards that say how much power wins, whose power counts, or who cannot win."""
+        self.befalls: bool = self._may_hold(BEFALLING)
+        """Whether there are cards that make others leave play, or show a top card, as soon as something is so."""
         self.has_blanks: bool = self._find_has_blanks()
         """Whether there are cards that blank others by themselves."""
         self.holds_when_used: bool = self._find_holds_when_used()
@@ -119,11 +128,14 @@ class Deal:
         """By card: all cards of its title, itself among them."""
         self.watches_growth: bool = self._find_watches_growth()
         """Whether there are cards that wait for rising STR."""
+        self._keywords_given: frozenset[str] = self._find_keywords_given()
         self._own_keywords: frozenset[str] = self._find_own_keywords()
         self.keywords: tuple[str, ...] = self._find_keywords()
         """All keywords that a card may have or be given: in states a keyword stands as its place here."""
         self.keyword_names: frozenset[str] = self._find_keyword_names()
         """The first words of those that a card of this game has, gives or takes: "bestow" of "bestow 3"."""
+        self.given_keyword_names: frozenset[str] = _first_words(self._keywords_given)
+        """The first words of those that a card of this game gives or takes."""
         self.traits: tuple[str, ...] = self._find_traits()
         """All traits that a card may have, be given or be named by: in states a trait stands as its place here."""
 
@@ -277,16 +289,22 @@ class Deal:
         return (*KEYWORDS, *sorted(self._own_keywords.difference(KEYWORDS)))
 
     def _find_keyword_names(self) -> frozenset[str]:
-        return frozenset(word.partition(" ")[0] for word in self._own_keywords)
+        return _first_words(self._own_keywords)
 
     def _find_constants(self) -> tuple[Constant, ...]:
         return tuple(constant for card in (*self.cards, *self.faces) for constant in card.constants)
 
+    def _may_hold(self, modifiers: frozenset[Lasting]) -> bool:
+        return any(constant.modifier in modifiers for constant in (*self._constants, *self.lasting))
+
     def _find_own_keywords(self) -> frozenset[str]:
         printed = {word for card in (*self.cards, *self.faces) for word in card.keywords}
+        return self._keywords_given | printed
+
+    def _find_keywords_given(self) -> frozenset[str]:
         given = {k.word for k in self._constants if k.modifier == Quality.KEYWORD}
         effects = (change for ability in self._abilities for change in ability.modifiers)
-        return frozenset(printed | given | {word for modifier, word in effects if modifier == Quality.KEYWORD})
+        return frozenset(given | {word for modifier, word in effects if modifier == Quality.KEYWORD})
 
     def _find_traits(self) -> tuple[str, ...]:
         printed = {trait for card in (*self.cards, *self.faces) for trait in card.traits}

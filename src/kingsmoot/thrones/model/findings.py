@@ -33,8 +33,8 @@ class Findings:
         """Those that work, by what they change."""
         self.lasting: dict[int, list[Row]] | None = None
         """Lasting effects, by what they change."""
-        self.force: list[bool] | None = None
-        """By modifier: whether any such holds for anybody."""
+        self.force: bytes | None = None
+        """By modifier: whether any such holds for anybody, as 1 or 0."""
         self.words: set[str] | None = None
         """The keywords that anything gives or takes."""
         self.immunities: list[str] | None = None
@@ -68,7 +68,8 @@ class Findings:
         self.actions: dict[int, Uses] = {}
         """By phase and seat, as one number: the actions that a seat has."""
         self.too_little_power = False
-        """Whether there is less power on the whole table than it takes to win, until somebody has more of it."""
+        """Whether there is less power on the whole table than it takes to win, until somebody has more of it: no card
+        that moves makes it more."""
         self.nobody_wins = False
         """Whether nobody has won, until somebody has more power."""
         self.nothing_befalls = False
@@ -122,6 +123,12 @@ class Findings:
         self.waiting = {}
         self.kinds = {}
         self.actions = {}
+
+    def anew(self) -> Findings:
+        """What holds still when any card may have moved."""
+        found = Findings()
+        found.too_little_power = self.too_little_power
+        return found
 
     def twin(self) -> Findings:
         """The same of a copy of the table. What is kept is never changed, only put in the place of what was, so both

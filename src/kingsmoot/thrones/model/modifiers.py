@@ -235,6 +235,14 @@ MODIFIER_NUMBERS: Final = 1 + max(
 """All of their numbers are below this."""
 
 
+VICTORY: Final[frozenset[Lasting]] = frozenset((Value.TO_WIN, Permission.CANNOT_WIN, Permission.POWER_IGNORED))
+"""What decides who has won, beside power."""
+BEFALLING: Final[frozenset[Lasting]] = frozenset(
+    (Permission.SEES_TOP, Permission.KILLED_AT_ZERO, Permission.SACRIFICED, Permission.DISCARDED)
+)
+"""What follows for cards as soon as something is so."""
+
+
 def modifier_name(modifier: int) -> str:
     """Its name, for those who write cards: "STRENGTH"."""
     groups = (Value, Quality, Permission, Mark)

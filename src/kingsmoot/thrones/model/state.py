@@ -29,6 +29,10 @@ _SHAPING: Final = frozenset((Quality.BLANK, Quality.TEXT, Quality.ABILITY, Permi
 """What says which texts work, and who may use them."""
 
 
+# A name of a module is found sooner than one of a class: these are looked at all the time.
+_CHARACTER: Final = Type.CHARACTER
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ThronesState(State):
     """All that is on the table. The top of every deck is the end of its list."""
@@ -318,6 +322,7 @@ class ThronesState(State):
         twin.attached_facedown = [row[:] for row in self.attached_facedown]
 
     def restored(self) -> None:
+        self.found = Findings()
         self.moved()
 
     def as_if(self, c: CardId, *, recalled: Row | None = None, **columns: int) -> Self:
@@ -390,6 +395,8 @@ class ThronesState(State):
     def type_of(self, c: CardId) -> TypeId:
         """What it is now: an event that stays in play is an attachment, and so is a location on a faction card."""
         kind = self.cards[c].type
+        if kind == _CHARACTER:  # as most cards that are looked at
+            return kind
         if kind == Type.EVENT:
             return Type.ATTACHMENT if self.zone[c] == Zone.PLAY else kind
         return Type.ATTACHMENT if kind == Type.LOCATION and self.host[c] != NO_CARD else kind
@@ -436,7 +443,7 @@ class ThronesState(State):
 
     def characters(self, seat: Seat) -> list[CardId]:
         cards = self.cards
-        return [c for c in self.play[seat] if cards[c].type == Type.CHARACTER]
+        return [c for c in self.play[seat] if cards[c].type == _CHARACTER]
 
     def all_in_play(self) -> list[CardId]:
         found: list[CardId] = []
@@ -465,9 +472,12 @@ class ThronesState(State):
 
     def touch(self) -> None:
         """Something has changed: forget what was computed; with blanks in force, also what was found out."""
-        self.answers.forget()
+        answers = self.answers  # as its forget does, which is called several times a decision
+        if answers.strengths:
+            answers.strengths.clear()
+        answers.attachments_are_legal = answers.settled = False
         if self.found.blanks:
-            self.found = Findings()
+            self.found = self.found.anew()
 
     def lasting_changed(self, modifier: int) -> None:
         """What lasts has changed. What works and who waits for what is as before, unless that is what it changes."""
@@ -511,7 +521,7 @@ class ThronesState(State):
     def moved(self) -> None:
         """A card has moved, or what holds for cards has changed: forget what was found out as well."""
         self.answers.forget()
-        self.found = Findings()
+        self.found = self.found.anew()
         self.cards = self.faces()
 
 

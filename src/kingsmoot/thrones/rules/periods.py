@@ -65,14 +65,18 @@ def end_phase(s: ThronesState, f: Frame) -> None:
 
 def end_period(s: ThronesState, period: Period) -> None:
     """Effects "until the end" stop, limits are fresh, and what was to happen at the end happens."""
-    lapsed = any(row[MODIFIER] == Mark.CONTROL and row[UNTIL] == period for row in s.lasting)
-    atoms.drop_lasting(s, lambda row: row[UNTIL] == period)
-    period_ends(s, period)
-    s.watched = [row for row in s.watched if s.deal.watched[row[WATCHED]].period != period]
+    lapsed = False
+    if s.lasting:
+        lapsed = any(row[MODIFIER] == Mark.CONTROL and row[UNTIL] == period for row in s.lasting)
+        atoms.drop_lasting(s, lambda row: row[UNTIL] == period)
+    if s.limits:
+        period_ends(s, period)
+    if s.watched:
+        s.watched = [row for row in s.watched if s.deal.watched[row[WATCHED]].period != period]
     s.touch()
     if lapsed:
         restore_control(s)
-    if any(row[DELAYED_PERIOD] == period for row in s.delayed):
+    if s.delayed and any(row[DELAYED_PERIOD] == period for row in s.delayed):
         s.push(DELAYED, period)
 
 

@@ -47,10 +47,8 @@ def lay_out_decks(s: ThronesState, f: Frame) -> None:
         atoms.lay(s, deal.factions[seat], Zone.FACTION)
         for c in deal.agendas[seat]:
             atoms.lay(s, c, Zone.AGENDA)
-        for c in deal.plots[seat]:
-            atoms.put_into(s, c, Zone.PLOT_DECK)
-        for c in deal.decks[seat]:
-            atoms.put_into(s, c, Zone.DECK)
+        atoms.lay_out_pile(s, deal.plots[seat], Zone.PLOT_DECK)
+        atoms.lay_out_pile(s, deal.decks[seat], Zone.DECK)
         atoms.sort_plots(s, seat)
         atoms.shuffle_deck(s, seat)
     for title in deal.titles:

@@ -9,7 +9,7 @@ from kingsmoot.kernel.procedure import STEP
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, EventId, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
-from kingsmoot.thrones.model.modifiers import Permission, Value
+from kingsmoot.thrones.model.modifiers import BEFALLING, VICTORY, Lasting, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.attachments import may_be_attached, stays_as_it_is
 from kingsmoot.thrones.rules.in_play.control import restore_control
@@ -34,7 +34,7 @@ STALEMATE: Final = 5
 REASONS: Final = (
     "",
     "has enough power",
-    "is the last one left",
+    "is the last player left",
     "has the most power now that a deck is empty",
     "has not won: all were eliminated at once",
     "has not won: the decks are empty, and several have the most power",
@@ -61,17 +61,26 @@ def winners(s: ThronesState) -> list[Seat]:
     """Those who have won, from the first player on. As a rule there is not so much power on the whole table."""
     if s.found.nobody_wins:
         return _NO_SEATS
-    force = in_force(s)
-    if not force[Value.TO_WIN]:
-        if not s.found.too_little_power:
-            s.found.too_little_power = power_of_all(s) < TO_WIN
-        if s.found.too_little_power:
-            s.found.nobody_wins = s.found.complete
-            return _NO_SEATS
+    if not s.deal.changes_victory and _is_too_little_power(s):
+        s.found.nobody_wins = True
+        return _NO_SEATS
     found = [seat for seat in s.seats() if has_won(s, seat)]
-    if not found and not (force[Value.TO_WIN] or force[Permission.CANNOT_WIN] or force[Permission.POWER_IGNORED]):
-        s.found.nobody_wins = s.found.complete
+    if not found and not (s.deal.changes_victory and _is_any_in_force(s, VICTORY)):
+        s.found.nobody_wins = True
     return found
+
+
+def _is_any_in_force(s: ThronesState, modifiers: frozenset[Lasting]) -> bool:
+    """Also said where not all that holds is known yet."""
+    holding = in_force(s)
+    return not s.found.complete or any(holding[modifier] for modifier in modifiers)
+
+
+def _is_too_little_power(s: ThronesState) -> bool:
+    """Whether nobody could have enough, even with all the power on the table."""
+    if not s.found.too_little_power:
+        s.found.too_little_power = power_of_all(s) < TO_WIN
+    return s.found.too_little_power
 
 
 _NO_SEATS: Final[list[Seat]] = []
@@ -86,23 +95,26 @@ def see_top_cards(s: ThronesState) -> None:
             s.note("You see {card} on top of your deck.", seat, card=top[0])
 
 
-_BEFALLING: Final = [
-    *(Permission.SEES_TOP, Permission.KILLED_AT_ZERO, Permission.SACRIFICED, Permission.DISCARDED),
-]
+def may_befall(s: ThronesState) -> bool:
+    """Whether ``what_befalls`` has to look: as a rule nothing has changed that it goes by."""
+    deal, found = s.deal, s.found
+    if not found.attachments_stay or (deal.befalls and not found.nothing_befalls):
+        return True
+    return deal.watches_growth or deal.takes_control
 
 
 def what_befalls(s: ThronesState) -> None:
     """Attachments that may not stay, death at strength 0, sacrifices that a card demands; and STR that has risen."""
-    if s.found.nothing_befalls and s.found.attachments_stay:
-        return
-    notice_growth(s)
+    if s.deal.watches_growth:
+        notice_growth(s)
     if s.deal.takes_control:
         restore_control(s)  # first: whose a card is decides which attachments may stay on it
-    if _illegal_attachments_fall(s):
+    if not s.found.attachments_stay and _illegal_attachments_fall(s):
         return  # the rest comes when they are gone: they may have been what kept somebody alive, or what weakened him
+    if not s.deal.befalls or s.found.nothing_befalls:
+        return
     holding = in_force(s)
-    if s.found.complete and not (s.deal.watches_growth or s.deal.takes_control):
-        s.found.nothing_befalls = not any(holding[modifier] for modifier in _BEFALLING)
+    s.found.nothing_befalls = not _is_any_in_force(s, BEFALLING)
     if holding[Permission.SEES_TOP]:
         see_top_cards(s)
     if holding[Permission.KILLED_AT_ZERO]:
@@ -129,7 +141,7 @@ _ATTACHED: Final = (Type.ATTACHMENT, Type.EVENT)
 
 def _illegal_attachments_fall(s: ThronesState) -> bool:
     """Whether there are any."""
-    if s.answers.attachments_are_legal or s.found.attachments_stay:
+    if s.answers.attachments_are_legal:
         return False
     attached = s.found.attached
     if attached is None:

@@ -51,8 +51,10 @@ def enters(s: ThronesState, row: Row) -> None:
 
 @carries_out(Event.MARSHALED)
 def marshaled(s: ThronesState, row: Row) -> None:
-    if row[SOURCE] != NO_CARD:
-        s.note("{player} marshals {card} on {target}.", player=row[SEAT], card=row[CARD], target=row[SOURCE])
+    if row[SOURCE] in s.deal.factions:
+        s.note("{player} attaches {card} to their House card.", player=row[SEAT], card=row[CARD])
+    elif row[SOURCE] != NO_CARD:
+        s.note("{player} attaches {card} to {target}.", player=row[SEAT], card=row[CARD], target=row[SOURCE])
     else:
         s.note("{player} marshals {card}.", player=row[SEAT], card=row[CARD])
     come_into_play(s, row[CARD], row[SEAT], row[SOURCE], knelt=bool(row[AMOUNT]))

@@ -65,11 +65,14 @@ START: Final = 2
 COUNT: Final = 3
 
 
+_NO_ROWS: Final[list[Row]] = []
+
+
 def happen(s: ThronesState, *events: Row) -> None:
     """Let these events happen, all at once, next."""
-    if s.edition.moribund(s):  # what leaves play already cannot be made to leave it again
+    if s.lasting and s.edition.moribund(s):  # what leaves play already cannot be made to leave it again
         events = tuple(row for row in events if row[EVENT] not in LEAVING or not is_moribund(s, row[CARD]))
-    coming_out: list[Row] = []
+    coming_out = _NO_ROWS
     if s.has_shadows():
         events = tuple(row for row in events if not _is_kept_in(s, row))
         coming_out = _coming_out(s, events)
@@ -78,12 +81,13 @@ def happen(s: ThronesState, *events: Row) -> None:
     if s.deal.awaited_flags & _FROM_ANY_PILE:
         _mark_piles(s, events)
     start = len(s.events)
-    s.events.extend(events)
+    leaving = False
     for row in events:
+        s.events.append(row)
         happens: int = row[EVENT]
-        if LEAVES[happens]:
-            s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
-            break
+        leaving |= LEAVES[happens]
+    if leaving:
+        s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
     if coming_out:
         s.events.extend(coming_out)
     s.push(HAPPEN, start, len(s.events) - start)
@@ -174,14 +178,18 @@ def nobody_interrupts(s: ThronesState, f: Frame) -> None:
     """Most events are interrupted by nothing: then there are no windows before them."""
     if not who_waits(s, f[START], f[COUNT]) & _BEFORE:
         if s.tracer is None:  # nobody follows step by step: what comes next is done at once
-            f[STEP] = _CARRY_OUT + 1
+            f[STEP] = _SETTLE
             carry_out(s, f)
+            if s.stack and s.stack[-1] is f:  # nothing comes in between
+                f[STEP] = _SETTLE + 1
+                settle(s, f)
         else:
             s.jump(f, carry_out)
 
 
 def nobody_reacts(s: ThronesState, f: Frame) -> None:
-    if not who_waits(s, f[START], f[COUNT]) & _AFTER:
+    waiting = who_waits(s, f[START], f[COUNT])
+    if not waiting & _AFTER:
         if s.tracer is None:
             f[STEP] = HAPPEN.end
             _forget_from(s, f[START])
@@ -189,6 +197,9 @@ def nobody_reacts(s: ThronesState, f: Frame) -> None:
                 s.stack.pop()
         else:
             s.jump(f, forget)
+    elif s.tracer is None and not waiting & 1 << Kind.FORCED_REACTION:
+        f[STEP] = _FORGET
+        s.push(WINDOW, Kind.REACTION, f[START], f[COUNT], s.edition.responds_first(s))
 
 
 def come_instead(s: ThronesState, f: Frame) -> None:
@@ -222,6 +233,9 @@ def do_in_place(s: ThronesState, seat: Seat, reference: int, captured: list[int]
     s.push(rules.by_name["in-place"], seat, source, index, event, start, place)
 
 
+_NOTHING: Final[list[tuple[CardId, int]]] = []
+
+
 def carry_out(s: ThronesState, f: Frame) -> None:
     if s.lasting and is_in_force(s, Mark.INSTEAD):
         come_instead(s, f)
@@ -235,7 +249,7 @@ def carry_out(s: ThronesState, f: Frame) -> None:
         count += len(joining)
         f[COUNT] = count
         rows += joining
-    before = _following(s, rows) if s.deal.has_consequences else []
+    before = _following(s, rows) if s.deal.has_consequences else _NOTHING
     for row in rows:
         happens: int = row[EVENT]
         if LEAVES[happens]:
@@ -245,7 +259,7 @@ def carry_out(s: ThronesState, f: Frame) -> None:
         status: int = row[STATUS]
         if status == PENDING:
             row[STATUS] = DONE
-            carry = carried_out.get(row[EVENT])
+            carry = carried_out[row[EVENT]]
             if carry is not None:
                 carry(s, row)
                 s.touch()
@@ -340,7 +354,7 @@ def settle(s: ThronesState, f: Frame) -> None:
                 break
     s.edition.settle(s)  # what this brings about lies above the questions, and comes first
     if s.tracer is None and s.stack and s.stack[-1] is f:  # it brings nothing about
-        f[STEP] += 1
+        f[STEP] = _REACTIONS_WAIT + 1
         reactions_wait(s, f)
 
 
@@ -349,9 +363,10 @@ def reactions_wait(s: ThronesState, f: Frame) -> None:
     if s.resolving:
         s.finish(f)
     else:
-        f[COUNT] = len(s.events) - f[START]
+        start: int = f[START]
+        f[COUNT] = len(s.events) - start
         if s.tracer is None:
-            f[STEP] += 1
+            f[STEP] = _REACTIONS_WAIT + 2
             nobody_reacts(s, f)
 
 
@@ -384,9 +399,13 @@ HAPPEN: Final = rules.procedure(
     forget,
 )
 
-_CARRY_OUT: Final = 4
-"""The place of this step."""
-assert HAPPEN.index(carry_out) == _CARRY_OUT
+_SETTLE: Final = 5
+_REACTIONS_WAIT: Final = 6
+_FORGET: Final = 10
+"""The places of these steps."""
+assert HAPPEN.index(settle) == _SETTLE
+assert HAPPEN.index(reactions_wait) == _REACTIONS_WAIT
+assert HAPPEN.index(forget) == _FORGET
 
 BUCKET: Final = rules.procedure("reactions", forced_reactions, reactions, forget)
 """The reactions to everything that an ability has brought about."""

@@ -87,7 +87,9 @@ def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) ->
 
 
 def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
-    mine = _actions_of(s, seat)
+    mine = s.found.actions.get(s.phase * _SEATS + seat)
+    if mine is None:
+        mine = _find_actions_of(s, seat)
     found: list[int] = []
     kneeling = s.kneeling
     for c, index in mine:
@@ -98,17 +100,13 @@ def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
     return without_twins(s, found) if len(found) > 1 else found
 
 
-def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
+def _find_actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
     """The actions that this seat has in this phase, whether or not they can be used now."""
-    key = s.phase * _SEATS + seat
-    known = s.found.actions
-    if key in known:
-        return known[key]
     if s.deal.as_printed:
         found = in_order(s, [use for use in _ready_actions(s) if may_use(s, use[0], use[1], seat)])
     else:
         found = _all_actions(s, seat)
-    known[key] = found
+    s.found.actions[s.phase * _SEATS + seat] = found
     return found
 
 
@@ -120,9 +118,10 @@ def _ready_actions(s: ThronesState) -> list[tuple[CardId, int]]:
     """The actions of all cards that are where they can be used, whosever they are."""
     key = s.phase * _SEATS + _SEATS - 1
     known = s.found.actions
-    if key not in known:
-        known[key] = ready(s, s.deal.actions[s.phase])
-    return known[key]
+    found = known.get(key)
+    if found is None:
+        found = known[key] = ready(s, s.deal.actions[s.phase])
+    return found
 
 
 def _all_actions(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
@@ -168,7 +167,7 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
     Empty if nothing does; see ``reasons``. It is looked at with the eyes of ``user``, or else of its player.
     """
     ability = ability_at(s, c, index)
-    if ability.phase not in (Phase.NONE, s.phase):
+    if ability.phase not in (s.phase, _ANY_PHASE):
         return reasons.WRONG_PHASE
     if s.attached_facedown and index < GAINED and s.is_facedown(c):
         if not may_be_used(s, user, Permission.MAY_PLAY, c):
@@ -178,9 +177,9 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
     x = Context(seat, c, event)
     if ability.trigger is not None and (event == NO_EVENT or not ability.trigger.matches(s, x)):
         return reasons.NOT_NOW
-    if not ability.if_.test(s, x):
+    if ability.is_restricted and not ability.if_.test(s, x):
         return reasons.CONDITION
-    if not within_limits(s, ability, c, index, seat):
+    if s.limits and not within_limits(s, ability, c, index, seat):
         return reasons.USED_UP
     if is_played(s, c, ability):
         if user >= 0 and s.zone[c] not in NOT_ELSEWHERE and not may_be_used(s, seat, Permission.MAY_PLAY, c):
@@ -195,29 +194,31 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
             return reasons.NOT_GAINED
     elif not s.found.nothing_is_blank and is_blank(s, c):
         return reasons.BLANK
-    forced = ability.kind in FORCED
-    silenced = (s.found.force or in_force(s))[Permission.CANNOT_TRIGGER]
-    if silenced and not forced and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat]):
+    force = s.found.force or in_force(s)
+    if (force[_SILENCED] or force[_BAN]) and ability.kind not in FORCED and _is_silenced(s, seat, c):
         return reasons.NO_ABILITIES
-    if (s.found.force or in_force(s))[Permission.CANNOT_TRIGGER_ON] and not forced and _may_not_use(s, seat, c):
-        return reasons.NO_ABILITIES
-    if not ability.payable(s, x):
+    if ability.cost is not None and not ability.payable(s, x):
         return reasons.UNPAYABLE
     if ability.possible(s, x):
         return ""
     return reasons.NO_TARGET if ability.targets else reasons.NO_EFFECT
 
 
-def _may_not_use(s: ThronesState, seat: Seat, c: CardId) -> bool:
-    """Whether something keeps a seat from triggering abilities on cards of this type: an amount has a bit for each."""
+_ANY_PHASE: Final = Phase.NONE
+_SILENCED: Final = Permission.CANNOT_TRIGGER
+_BAN: Final = Permission.CANNOT_TRIGGER_ON
+
+
+def _is_silenced(s: ThronesState, seat: Seat, c: CardId) -> bool:
+    """Whether something keeps a seat from triggering abilities, all of them or those on cards of this type: the amount
+    of such a ban has a bit for each type."""
+    if holds(s, _SILENCED, s.deal.factions[seat]):
+        return True
     bit = 1 << int(s.type_of(c))
     mine = s.deal.factions[seat]
     if any(ban.amount_for(s, x, mine) & bit and ban.applies(s, x, mine) for ban, x in active(s, _BAN)):
         return True
     return any(row[AMOUNT] & bit for row in lasting_on(s, _BAN, mine))
-
-
-_BAN: Final = Permission.CANNOT_TRIGGER_ON
 
 
 def is_played(s: ThronesState, c: CardId, ability: Ability) -> bool:

@@ -13,6 +13,7 @@ from kingsmoot.thrones.model.enums import (
     HAPPENS_AS,
     LEAVES,
     LEAVING,
+    MOST_EVENTS,
     OUT_OF_PLAY_PILES,
     Kind,
     KindId,
@@ -38,8 +39,8 @@ if TYPE_CHECKING:
 Carry = Callable[[ThronesState, list[int]], None]
 
 
-carried_out: dict[int, Carry] = {}
-"""What each event does to the table."""
+carried_out: Final[list[Carry | None]] = [None] * MOST_EVENTS
+"""What each event does to the table; None if nothing."""
 
 
 def carries_out(event: int) -> Callable[[Carry], Carry]:
@@ -62,10 +63,11 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
     if not s.round:
         return 0
     found = 0
-    events = s.events
+    events, waits_for, as_printed = s.events, s.deal.waits_for, s.deal.as_printed
     for place in range(start, start + count):
         happens: int = events[place][EVENT]
-        found |= kinds_waiting(s, happens)
+        if waits_for[happens] or not as_printed:  # for most events no card ever waits
+            found |= kinds_waiting(s, happens)
         if LEAVES[happens] and can_be_saved(events[place]) and s.duplicates(events[place][CARD]):
             found |= 1 << Kind.WOULD
         if IS_NOTABLE[happens] and wants_windows(s):
@@ -82,8 +84,9 @@ def kinds_waiting(s: ThronesState, happens: int) -> int:
     if not waits:
         return 0  # for most events no card ever waits
     known = s.found.kinds
-    if happens in known:
-        return known[happens]
+    found = known.get(happens, -1)
+    if found >= 0:
+        return found
     found = 0
     in_use, zone = s.deal.in_use, s.zone
     for kind, c, index in waits:
@@ -140,12 +143,13 @@ def lies_right(s: ThronesState, c: CardId, ability: Ability) -> bool:
 
 def player_of(s: ThronesState, c: CardId) -> Seat:
     """Who may use the abilities of this card."""
-    return s.owner(c) if s.zone[c] == Zone.HAND else s.controller[c]
+    return s.deal.owner[c] if s.zone[c] == Zone.HAND else s.controller[c]
 
 
 def may_try(s: ThronesState, seat: Seat, c: CardId) -> bool:
     """Whether a seat is one that may use the abilities of this card, as far as that goes by whose it is."""
-    return player_of(s, c) == seat or (bool(s.deal.from_elsewhere) and c in events_in_reach(s))
+    mine = s.deal.owner[c] if s.zone[c] == Zone.HAND else s.controller[c]  # see player_of
+    return mine == seat or (bool(s.deal.from_elsewhere) and c in events_in_reach(s))
 
 
 def is_ready(s: ThronesState, c: CardId, index: int) -> bool:
@@ -164,12 +168,12 @@ def waiting(s: ThronesState, number: int) -> list[tuple[CardId, int]]:
     which of their abilities. Not to be changed."""
     if not s.deal.as_printed:
         return listeners(s).get(number, _NOBODY)
-    if number not in s.deal.waits:
-        return _NOBODY
     known = s.found.waiting
-    if number not in known:
-        known[number] = in_order(s, ready(s, s.deal.waits[number]))
-    return known[number]
+    found = known.get(number)
+    if found is None:
+        uses = s.deal.waits.get(number)
+        found = known[number] = _NOBODY if uses is None else in_order(s, ready(s, uses))
+    return found
 
 
 def ready(s: ThronesState, uses: list[tuple[CardId, int]]) -> list[tuple[CardId, int]]:
@@ -185,9 +189,11 @@ def ready(s: ThronesState, uses: list[tuple[CardId, int]]) -> list[tuple[CardId,
 
 def in_order(s: ThronesState, uses: list[tuple[CardId, int]]) -> list[tuple[CardId, int]]:
     """Abilities of cards that are ready, in the order of the ``holders``."""
-    if len(uses) > 1:
-        uses.sort(key=lambda use: _place(s, use[0]))
-    return uses
+    if len(uses) < 2:
+        return uses
+    places = [_place(s, uses[at][0]) * _MANY + at for at in range(len(uses))]
+    places.sort()
+    return [uses[place % _MANY] for place in places]
 
 
 def _place(s: ThronesState, c: CardId) -> int:

@@ -19,9 +19,7 @@ from kingsmoot.thrones.values.strength import base_strength, layered, may_rise
 
 
 def notice_growth(s: ThronesState) -> None:
-    """After every change."""
-    if not s.deal.watches_growth:
-        return
+    """After every change, where a card waits for that."""
     grown: list[CardId] = []
     for c in _watched(s):
         now, seen = _raised_to(s, c), lasting_on(s, Mark.STRENGTH_SEEN, c)

@@ -54,7 +54,7 @@ class Opportunity(Question[ThronesState]):
                 return
             moves_on(s, f)
             if have_all_passed(s, f):
-                s.finish(f)
+                s.stack.pop()  # the window closes, with no step between either
                 return
 
 
@@ -79,8 +79,10 @@ def all_have_passed(s: ThronesState, f: Frame) -> None:
     if have_all_passed(s, f):
         s.finish(f)
     elif s.tracer is None:  # nobody follows step by step: the question is next
-        f[STEP] += 1
-        (ACTION_QUESTION if f[PROCEDURE] == ACTIONS.number else WINDOW_QUESTION).ask(s, f)
+        step: int = f[STEP]
+        number: int = f[PROCEDURE]
+        f[STEP] = step + 1
+        (ACTION_QUESTION if number == ACTIONS.number else WINDOW_QUESTION).ask(s, f)
 
 
 def window_options(s: ThronesState, f: Frame) -> list[int]:
@@ -215,9 +217,9 @@ FORCED: Final = rules.procedure("forced", FORCED_QUESTION, more_forced)
 def begin_actions(s: ThronesState, f: Frame) -> None:
     f[SEAT] = s.first
     f[PASSES] = 0
-    if s.tracer is None:
-        f[STEP] += 1
-        all_have_passed(s, f)
+    if s.tracer is None:  # nobody has passed yet: the question is next
+        f[STEP] = _ACTION_QUESTION + 1
+        ACTION_QUESTION.ask(s, f)
 
 
 def decode_free(option: int) -> tuple[int, CardId]:
@@ -233,12 +235,15 @@ def action_options(s: ThronesState, f: Frame) -> list[int]:
     found = usable_actions(s, seat)
     code, phase = FREE, s.phase
     for free in s.edition.free_actions:
-        if free.phase in (phase, Phase.NONE):
+        if free.phase in (phase, _ANY_PHASE):
             for c in free.cards(s, seat):
                 found.append(code + c)
         code += _CARDS
     found.append(PASS)
     return found
+
+
+_ANY_PHASE: Final = Phase.NONE
 
 
 def act_or_pass(s: ThronesState, f: Frame, option: int) -> None:
@@ -313,6 +318,9 @@ ACTION_QUESTION: Final[Question[ThronesState]] = Opportunity(
     waived=lambda s, f: is_never_asked(s, f[SEAT], Kind.ACTION) and not _marshals(s, f[SEAT]),
 )
 ACTIONS: Final = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUESTION, opportunity_moves_on)
+_ACTION_QUESTION: Final = 2
+"""The place of this step."""
+assert ACTIONS.index(ACTION_QUESTION) == _ACTION_QUESTION
 
 
 def acting(s: ThronesState) -> Seat:

@@ -82,7 +82,10 @@ def reduction_of_next_ambush(s: ThronesState, seat: Seat, c: CardId) -> int:
     return 0 if holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
 
 
-_REDUCTIONS: Final[list[Lasting]] = [Value.COST, Mark.NEXT_COST, Mark.COST_OF_TRAIT]
+_COST: Final = Value.COST
+_NEXT_COST: Final = Mark.NEXT_COST
+_COST_OF_TRAIT: Final = Mark.COST_OF_TRAIT
+_REDUCTIONS: Final[list[Lasting]] = [_COST, _NEXT_COST, _COST_OF_TRAIT]
 """What takes something off the cost of cards, beside their own text."""
 UNKNOWN: Final = 1000
 """More gold than there is: how much is taken off has to be counted for each card."""
@@ -91,7 +94,7 @@ UNKNOWN: Final = 1000
 def costs_are_as_printed(s: ThronesState) -> bool:
     """Whether nothing is taken off the cost of any card, but by its own text."""
     force = s.found.force or in_force(s)
-    return not force[Value.COST] and not force[Mark.NEXT_COST] and not force[Mark.COST_OF_TRAIT]
+    return not (force[_COST] or force[_NEXT_COST] or force[_COST_OF_TRAIT])
 
 
 def most_taken_off(s: ThronesState) -> int:
@@ -121,24 +124,24 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
         s = s.as_if(c, controller=seat)
     card = s.deal.cards[c]
     force = s.found.force or in_force(s)
-    changed = force[Value.COST]
-    if not changed and not force[Mark.NEXT_COST] and not force[Mark.COST_OF_TRAIT] and not card.prices_itself:
+    changed, next_costs, of_trait = force[_COST], force[_NEXT_COST], force[_COST_OF_TRAIT]
+    if not (changed or next_costs or of_trait or card.prices_itself):
         return 0
     x = Context(seat, c)
     found = 0
-    if force[Mark.NEXT_COST]:
-        for row in lasting_rows(s, Mark.NEXT_COST):
+    if next_costs:
+        for row in lasting_rows(s, _NEXT_COST):
             if _is_of_next_card(s, row, x):
                 found += amount_in(s, row, c)
-    if force[Mark.COST_OF_TRAIT]:
-        for row in lasting_rows(s, Mark.COST_OF_TRAIT):
+    if of_trait:
+        for row in lasting_rows(s, _COST_OF_TRAIT):
             if _is_of_named_trait(s, row, x):
                 found += row[AMOUNT]
     if changed:
-        for row in lasting_rows(s, Value.COST):
+        for row in lasting_rows(s, _COST):
             if lasts_on_or_for(s, row, seat, c):
                 found += amount_in(s, row, c)
-        for constant, y in active(s, Value.COST):
+        for constant, y in active(s, _COST):
             if constant.applies(s, y, c):
                 found += constant.amount_for(s, y, c)
     if card.prices_itself:  # what a card says of its own cost holds wherever it is
@@ -159,13 +162,18 @@ def _own_reduction(s: ThronesState, x: Context, c: CardId) -> int:
 
 def cost_of(s: ThronesState, seat: Seat, c: CardId) -> int:
     """In gold; X is 0, and then comes what is added or taken off."""
-    return max(0, max(0, s.deal.cards[c].cost) + s.edition.penalty(s, seat, c) - reduction(s, seat, c))
+    printed = s.deal.cards[c].cost
+    price = (printed if printed > 0 else 0) + s.edition.penalty(s, seat, c) - reduction(s, seat, c)
+    return price if price > 0 else 0
+
+
+_GOLD_TO_SPEND: Final = Permission.GOLD_TO_SPEND
 
 
 def purse(s: ThronesState, seat: Seat) -> int:
     """The gold that a seat can spend now: in its pool, and on cards that let it be spent as if it were there."""
     found = s.pool[seat]
-    if (s.found.force or in_force(s))[Permission.GOLD_TO_SPEND]:
+    if (s.found.force or in_force(s))[_GOLD_TO_SPEND]:
         for c in _purses(s, seat):
             found += s.gold[c]
     return found
@@ -184,7 +192,7 @@ def payer(s: ThronesState, seat: Seat, c: CardId) -> Seat:
 
 def gold_to_pay(s: ThronesState, seat: Seat, c: CardId) -> int:
     """The gold with which this seat can pay for a card now."""
-    by = payer(s, seat, c)
+    by = payer(s, seat, c) if s.deal.cards[c].constants else seat
     if by == seat:
         return purse(s, seat)
     return s.pool[by] if by != NOBODY else 0
@@ -237,11 +245,10 @@ def spend_ambush_reductions(s: ThronesState, seat: Seat, c: CardId) -> None:
 
 def _bans_itself(s: ThronesState, modifier: Modifier, c: CardId) -> bool:
     """Whether a card says of itself what cannot be done with it; of others it says so only in play."""
-    constants = s.deal.cards[c].constants
-    if not constants:
-        return False
-    own = [k for k in constants if k.modifier == modifier and k.to.is_self]
-    return bool(own) and any(constant.applies(s, Context(s.controller[c], c), c) for constant in own)
+    for constant in s.deal.cards[c].of_itself:
+        if constant.modifier == modifier and constant.applies(s, Context(s.controller[c], c), c):
+            return True
+    return False
 
 
 def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> bool:
@@ -254,4 +261,4 @@ def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> boo
                 return True
         if lasting_for(s, modifier, seat, c):
             return True
-    return not s.in_play(c) and _bans_itself(s, modifier, c)
+    return bool(s.deal.cards[c].of_itself) and not s.in_play(c) and _bans_itself(s, modifier, c)

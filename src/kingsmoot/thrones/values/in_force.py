@@ -16,6 +16,15 @@ from kingsmoot.thrones.model.modifiers import MODIFIER_NUMBERS, Constant, Lastin
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.immunity import IMMUNE_TO, immunity, is_immunity
 
+# A name of a module is found sooner than one of a class: these are looked at all the time.
+_TRAIT: Final = Quality.TRAIT
+_NO_TRAITS: Final = Quality.NO_TRAITS
+_NO_PRINTED_TRAITS: Final = Quality.NO_PRINTED_TRAITS
+_KEYWORD: Final = Quality.KEYWORD
+_KEYWORDS_OF: Final = Quality.KEYWORDS_OF
+_ICONS_OF: Final = Quality.ICONS_OF
+_CANNOT_GAIN_ICONS: Final = Permission.CANNOT_GAIN_ICONS
+
 _ICONS: Final = [Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER]
 
 
@@ -141,7 +150,9 @@ _NO_ROWS: Final[list[Row]] = []
 
 
 def lasting_on(s: ThronesState, modifier: Lasting, on: CardId) -> list[Row]:
-    return [row for row in lasting_rows(s, modifier) if reaches(s, row, on)]
+    """Those that hold for this card. Not to be changed: it may be shared."""
+    rows = lasting_rows(s, modifier)
+    return [row for row in rows if reaches(s, row, on)] if rows else _NO_ROWS
 
 
 def lasting_for(s: ThronesState, modifier: Lasting, seat: Seat, c: CardId) -> list[Row]:
@@ -188,17 +199,18 @@ def row_context(row: Row) -> Context:
     return Context(row[YOU], row[SOURCE], registers=registers)
 
 
-def in_force(s: ThronesState) -> list[bool]:
-    """By modifier: whether any such holds for anybody."""
+def in_force(s: ThronesState) -> bytes:
+    """By modifier: whether any such holds for anybody, as 1 or 0."""
     found = s.found.force
     if found is None:
         active(s, Quality.BLANK)
         lasting_rows(s, Quality.BLANK)
-        found = [False] * MODIFIER_NUMBERS
+        holding = bytearray(MODIFIER_NUMBERS)
         for modifier in s.found.constants or ():
-            found[modifier] = True
+            holding[modifier] = 1
         for modifier in s.found.lasting or ():
-            found[modifier] = True
+            holding[modifier] = 1
+        found = bytes(holding)
         if s.found.complete:
             s.found.force = found
     return found
@@ -208,7 +220,7 @@ def is_in_force(s: ThronesState, modifier: Lasting) -> bool:
     force = s.found.force
     if force is None:
         force = in_force(s)
-    return force[modifier]
+    return force[modifier] != 0
 
 
 def ignores(s: ThronesState, x: Context, on: CardId) -> bool:
@@ -252,9 +264,16 @@ def is_immune(s: ThronesState, x: Context, on: CardId) -> bool:
     """Whether a card ignores what another card does to it: all of it, or by a keyword such as "immune to events"."""
     if x.source < 0 or x.source == on or s.deal.cards[on].type == Type.FACTION or not _anybody_is_immune(s):
         return False
-    if _is_given(s, Quality.IMMUNE, on):
-        return True
-    return any(_covers(s, word, x, on) and has_keyword(s, on, word) for word in _immunities(s, on))
+    asking = (Quality.IMMUNE, on)
+    if asking in s.answers.asking:  # what makes it immune depends on this, as on a faction that it may have lost
+        return False
+    s.answers.asking.add(asking)
+    try:
+        if _is_given(s, Quality.IMMUNE, on):
+            return True
+        return any(_covers(s, word, x, on) and has_keyword(s, on, word) for word in _immunities(s, on))
+    finally:
+        s.answers.asking.discard(asking)
 
 
 def _covers(s: ThronesState, word: str, x: Context, on: CardId) -> bool:
@@ -421,11 +440,11 @@ def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
     if force is None:
         force = in_force(s)
     icon = _ICONS[kind]
-    if force[Permission.CANNOT_GAIN_ICONS] and holds(s, Permission.CANNOT_GAIN_ICONS, c):
+    if force[_CANNOT_GAIN_ICONS] and holds(s, _CANNOT_GAIN_ICONS, c):
         return count + sum(n for n in amounts(s, icon, c) if n < 0) > 0
     if force[icon]:
         count += _icons_given(s, c, icon) if force[Quality.TRAIT] else total(s, icon, c)
-    if force[Quality.ICONS_OF]:
+    if force[_ICONS_OF]:
         count += int(_icon_of_others(s, c, kind))
     return count > 0
 
@@ -484,9 +503,9 @@ def is_as_printed(s: ThronesState, keyword: str) -> bool:
     force = s.found.force
     if force is None:
         force = in_force(s)
-    if force[Quality.KEYWORDS_OF]:
+    if force[_KEYWORDS_OF]:
         return False
-    if not force[Quality.KEYWORD]:
+    if not force[_KEYWORD]:
         return True
     words = words_in_force(s)
     if not words:
@@ -631,12 +650,12 @@ def traits_now(s: ThronesState, c: CardId) -> frozenset[str]:
     force = s.found.force
     if force is None:
         force = in_force(s)
-    if force[Quality.NO_TRAITS] and holds(s, Quality.NO_TRAITS, c):
-        return frozenset()
-    if force[Quality.NO_PRINTED_TRAITS] and holds(s, Quality.NO_PRINTED_TRAITS, c):
-        printed = frozenset()
-    if not force[Quality.TRAIT]:
+    if not (force[_TRAIT] or force[_NO_TRAITS] or force[_NO_PRINTED_TRAITS]):
         return printed
+    if force[_NO_TRAITS] and holds(s, _NO_TRAITS, c):
+        return frozenset()
+    if force[_NO_PRINTED_TRAITS] and holds(s, _NO_PRINTED_TRAITS, c):
+        printed = frozenset()
     given = [(k, x) for k, x in active(s, Quality.TRAIT) if _gives(s, k, x, c)]
     changes = [(k.word or kept_trait(s, x.source), k.amount_for(s, x, c)) for k, x in given]
     changes += [(s.deal.traits[row[WORD]], row[AMOUNT]) for row in lasting_on(s, Quality.TRAIT, c)]

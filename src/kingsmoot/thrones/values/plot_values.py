@@ -132,14 +132,17 @@ def titles_seen(s: ThronesState, seat: Seat) -> list[CardId]:
 
 def bonuses(s: ThronesState, seat: Seat) -> Bonuses:
     """The modifier icons on cards that a player controls: income, initiative and reserve."""
-    cards = s.cards
-    bearing = [c for c in s.play[seat] if cards[c].bonuses] + [c for c in titles_of(s, seat) if cards[c].bonuses]
-    bearing = [c for c in bearing if s.edition.blank_bonuses or not is_blank(s, c)]
-    found = [cards[c].bonuses for c in bearing]
-    gold = sum(b[0] for b in found)
-    if is_in_force(s, Permission.NO_GOLD_BONUS):
-        gold -= sum(max(0, cards[c].bonuses[0]) for c in bearing if holds(s, Permission.NO_GOLD_BONUS, c))
-    return gold, sum(b[1] for b in found), sum(b[2] for b in found)
+    income, initiative, reserve = 0, 0, 0
+    bearing = s.play[seat] + titles_of(s, seat) if s.deal.titles else s.play[seat]
+    for c in bearing:
+        shown = s.cards[c].bonuses
+        if shown and (s.edition.blank_bonuses or not is_blank(s, c)):
+            gold, first, kept = shown
+            if gold <= 0 or not holds(s, Permission.NO_GOLD_BONUS, c):
+                income += gold
+            initiative += first
+            reserve += kept
+    return income, initiative, reserve
 
 
 def power_of_all(s: ThronesState) -> int:

@@ -24,7 +24,8 @@ def strength_sum(s: ThronesState, c: CardId) -> int:
             found = _guarded(s, c)
         else:
             found = layered(s, base_strength(s, c) + total(s, Value.STRENGTH, c), c)
-        s.answers.strengths[c] = found
+        if not s.answers.asking:  # else it may depend on what is just being found out
+            s.answers.strengths[c] = found
     return found
 
 

@@ -58,5 +58,5 @@ def _against(s: ThronesState, kind: int, other: Seat, option: int | None) -> See
 def _begun(s: ThronesState, kind: int, other: Seat) -> ThronesState:
     """The table as it would be in that challenge: claim and strength may depend on it."""
     begun = s.copy()
-    announce(begun, s.edition.procedures.challenge.frame((s.active, kind, other)))
+    announce(begun, s.edition.procedures.challenge.frame(s.active, kind, other))
     return begun

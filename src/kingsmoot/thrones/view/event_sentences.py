@@ -12,6 +12,7 @@ from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, EventId, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.model.titles import is_plural
 from kingsmoot.thrones.timing.event_rows import AMOUNT, CARD, EVENT, OTHER, SEAT, SOURCE
 from kingsmoot.thrones.view.labels import card_label, is_open, player_label, whose
 
@@ -163,6 +164,12 @@ def _words(s: ThronesState, row: Row) -> dict[str, str]:
     return words
 
 
+def _names_several(s: ThronesState, who: str, row: Row) -> bool:
+    """Whether the card of which it speaks has a plural for a name."""
+    c = row[SOURCE] if who == "{source}" else row[CARD]
+    return who in ("{card}", "{holder}", "{source}") and c != NO_CARD and is_open(s, c) and is_plural(s.deal.cards[c])
+
+
 def _counted(cards: list[str]) -> list[str]:
     """Cards of one title that cannot be told apart are counted."""
     alike = {name: cards.count(name) for name in cards}
@@ -175,16 +182,20 @@ def clauses(s: ThronesState, rows: list[Row], *, before: bool = False) -> list[s
     Whoever may still cancel what somebody uses or plays is told of it as it happens.
     """
     befallen: dict[tuple[str, str, bool], list[str]] = {}
+    several: set[tuple[str, str, bool]] = set()
     for row in rows:
         using = row[EVENT] == Event.EFFECT_INITIATES
         who, does = _use(s, row) if using else _SENTENCES[EventId(row[EVENT])]
         words = _words(s, row)
         does = s.edition.phrase(f"be about to {does}" if before and not using else does).format(**words)
-        befallen.setdefault((who, does, not before and not using), []).append(who.format(**words))
+        key = who, does, not before and not using
+        befallen.setdefault(key, []).append(who.format(**words))
+        if _names_several(s, who, row):
+            several.add(key)
     told = []
     for (who, does, past), all_ in befallen.items():
         subjects = all_ if who == "{card}" else list(dict.fromkeys(all_))  # a player is named once
-        plural = len(subjects) > 1 or subjects == ["you"]
+        plural = len(subjects) > 1 or subjects == ["you"] or (who, does, past) in several
         told.append(f"{joined(_counted(subjects), MOST_TOLD)} {conjugate(does, plural=plural, past=past)}")
     return told
 

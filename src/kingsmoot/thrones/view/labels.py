@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from kingsmoot.kernel.procedure import Choice, Frame
+from kingsmoot.kernel.text import plural_verb
 from kingsmoot.thrones.model.context import GAINED
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.model.titles import is_plural
 from kingsmoot.thrones.timing.event_rows import CARD, EVENT, SEAT
 from kingsmoot.thrones.timing.legality import DUPLICATE, is_played
 from kingsmoot.thrones.values.abilities import ability_at
@@ -89,6 +91,14 @@ def card_label(s: ThronesState, c: CardId) -> str:
     if not name.startswith(f"{title}{of}"):
         return name
     return f"{title}{name.removeprefix(f'{title}{of}')} ({'yours' if seat == s.seat else whose(s, seat)})"
+
+
+def card_does(s: ThronesState, c: CardId, does: str) -> str:
+    """What a card does if it is chosen: "Robb Stark attacks", "Burned Men attack"."""
+    verb, _, rest = does.partition(" ")
+    if is_plural(s.deal.cards[c]):
+        verb = plural_verb(verb)
+    return f"{card_label(s, c)} {verb} {rest}".rstrip()
 
 
 def on_card(s: ThronesState, f: Frame, option: CardId) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Final
 
@@ -9,12 +10,12 @@ from kingsmoot.kernel.text import capital, plural_verb
 from kingsmoot.thrones.model.enums import Kind, KindId, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, CardId, EventPlace, Row
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.event_rows import EVENT, FLAGS, WITH_HOST
+from kingsmoot.thrones.timing.event_rows import CARD, EVENT, FLAGS, WITH_HOST
 from kingsmoot.thrones.timing.legality import DUPLICATE, code, decode, is_played
 from kingsmoot.thrones.timing.window_settings import NOTABLE
 from kingsmoot.thrones.values.abilities import ability_at
 from kingsmoot.thrones.view.event_sentences import clauses, sentence
-from kingsmoot.thrones.view.labels import card_label, from_where, which_ability
+from kingsmoot.thrones.view.labels import card_label, from_where, is_open, which_ability
 
 MOST_TOLD: Final = 3
 """How many sentences tell of what happens at once."""
@@ -24,7 +25,24 @@ MOST_ASKED: Final = 110
 _NO_INFINITIVE: Final = re.compile(
     r"(?:until|that|its?|this card|each|attached|if|the|instead|in|during|for|then|at|you|their|all|players?|an?|no)\b"
 )
-"""What an effect begins with that is no verb: it cannot be asked whether to do that."""
+"""What an effect begins with that is no verb: somebody else does it."""
+_LASTING: Final = re.compile(r"(until the end of the \w+), (.+)")
+_CHOSEN: Final = re.compile(
+    r"(?:(.+) to )?(?:choose|pick) ((?:an?|another) (?![^.]* and )[^.,]+)"
+    r"\. (until the end of the \w+, )?(?:it|that \w+) (.+)",
+    re.IGNORECASE,
+)
+"""Whom an effect befalls is chosen in a sentence before it."""
+_SOMEBODY: Final = re.compile(
+    r"(.+?) (may|does not|is|has|chooses|claims|contributes|discards|draws|gains|gets|gives|kneels|loses|moves"
+    r"|participates|puts|returns|reveals|sacrifices|satisfies|stands|takes)\b(.*)"
+)
+_SAYS_LITTLE: Final = re.compile(r"(?:choose|pick|name) (?!.* and )|kneel your faction card$")
+"""A first sentence that says nothing of what comes of it."""
+_BEFALLEN: Final = re.compile(r"\b(?:it|that (?:card|character|location|attachment))\b(?!')")
+"""How an effect speaks of the card to which it reacts."""
+_ANOTHER: Final = re.compile(r"\b(?:an?|another|each|any|choose|top|up to|if)\b", re.I)
+"""What names another card, of which it may speak from then on."""
 _NOT_ASKED: Final = re.compile(r"\bchoose and |\beither | for your (?:faction|House)\b")
 """What a card has to say and a question need not."""
 
@@ -66,18 +84,61 @@ def effect_of(s: ThronesState, c: CardId, index: int) -> str:
     return re.sub(r"\bthis card\b", lambda _: s.deal.cards[c].title, effect)
 
 
-def _infinitive(s: ThronesState, c: CardId, index: int) -> str:
-    """What one is asked to do by an ability: "gain 1 power"; empty if it takes more than that to say it."""
-    effect: str = ability_at(s, c, index).effect
-    if ". " in effect or ": " in effect or len(effect) > MOST_ASKED:
+def _somebody_does(clause: str) -> str:
+    """What one has somebody do, or lets them do: "have each player draw 1 card", "so that it cannot be killed"."""
+    found = _SOMEBODY.fullmatch(clause)
+    if not found or re.search(r" (?:cannot|must)\b", found[1]):
+        return f"so that {clause}"
+    who, verb, rest = found.groups()
+    if verb == "may":
+        return f"so that {clause}" if who == "you" else f"let {who}{rest}"
+    does = {"does not": "not", "is": "be", "has": "have"}.get(verb) or plural_verb(verb)
+    return f"have {who} {does}{rest}"
+
+
+def _in_order_to(first: str, then: str) -> str:
+    return f"{first} {then}" if then.startswith("so that ") else f"{first} to {then}"
+
+
+def _as_deed(clause: str, names: tuple[str, ...]) -> str:
+    """A clause as something to do: "until the end of the phase, it gets +1 STR" is "have it get +1 STR until …"."""
+    if ";" in clause or clause.startswith("if "):
         return ""
+    if lasting := _LASTING.fullmatch(clause):
+        done = _as_deed(lasting[2], names)
+        return f"{done} {lasting[1]}" if done else ""
+    cost, colon, effect = clause.partition(": ")
+    if colon:
+        done = _as_deed(effect, names)
+        return _in_order_to(cost, done) if done else ""
+    return _somebody_does(clause) if _NO_INFINITIVE.match(clause) or clause.startswith(names) else clause
+
+
+def _sentences(s: ThronesState, uses: list[int]) -> list[str]:
+    """What an ability does, with the name of the card for which it is used."""
+    c, index, event = decode(uses[0])
     said = _NOT_ASKED.sub("", effect_of(s, c, index))
-    if effect.startswith("this card "):
-        verb, _, rest = effect.removeprefix("this card ").partition(" ")
-        name = s.deal.cards[c].title
-        rest = said.removeprefix(f"{name} ").partition(" ")[2]
-        return f"have {name} {plural_verb(verb)} {rest}" if verb.endswith("s") else ""
-    return "" if _NO_INFINITIVE.match(effect) else said
+    affected = s.events[event][CARD]
+    found = _BEFALLEN.search(said)
+    if found and affected != NO_CARD and is_open(s, affected) and not _ANOTHER.search(said[: found.start()]):
+        which = card_label(s, affected) if len(uses) == 1 else "one of them"
+        said = said[: found.start()] + which + said[found.end() :]
+    if chosen := _CHOSEN.fullmatch(said):
+        cost, who, lasting, does = chosen.groups(default="")
+        said = f"{cost}: {lasting.lower()}{who} {does}" if cost else f"{lasting.lower()}{who} {does}"
+    return re.sub(r"\bThen, ", "", said).split(". ")
+
+
+def _infinitives(s: ThronesState, uses: list[int]) -> list[str]:
+    """What one is asked to do by an ability, in full, then ever shorter: "draw 2 cards, then discard a card"."""
+    c, _, event = decode(uses[0])
+    names = tuple(s.deal.cards[one].title for one in (c, s.host[c], s.events[event][CARD]) if one != NO_CARD)
+    clauses_ = [one if one.startswith(names) else one[0].lower() + one[1:] for one in _sentences(s, uses)]
+    must = itertools.takewhile(lambda one: not one.startswith("you may "), clauses_[1:])
+    first, *later = (_as_deed(one, names) for one in (clauses_[0], *must))
+    shorter = [] if _SAYS_LITTLE.match(first) or first == f"kneel {names[0]}" else [first, first.partition(", ")[0]]
+    full = ", then ".join((first, *later)).replace(", then so that ", " so that ")
+    return [one for one in (full if all(later) and later else "", *shorter) if one and first]
 
 
 def _question(s: ThronesState, uses: list[int], told: list[str]) -> str:
@@ -88,10 +149,13 @@ def _question(s: ThronesState, uses: list[int], told: list[str]) -> str:
     c, index, _ = decode(uses[0])
     if index == DUPLICATE or len({decode(option)[1] for option in uses}) > 1:
         return deeds[0]
-    effect, name = _infinitive(s, c, index), s.deal.cards[c].title
-    named = any(name in clause for clause in (*told, effect)) and not deeds[0].startswith("play ")
-    asked = effect if named else f"{deeds[0]} to {effect}"
-    return asked if effect and len(asked) <= MOST_ASKED else deeds[0]
+    name = s.deal.cards[c].title
+    for effect in _infinitives(s, uses):
+        named = any(name in clause for clause in (*told, effect)) and not deeds[0].startswith("play ")
+        asked = effect if named and not effect.startswith("so that ") else _in_order_to(deeds[0], effect)
+        if len(asked) <= MOST_ASKED:
+            return asked
+    return deeds[0]
 
 
 def window_prompt(s: ThronesState, uses: list[int], kind: KindId, start: int, count: int) -> str:

@@ -177,7 +177,7 @@ class Start:
             raise NotNow("The event has started already.")
         count = len(event.active)
         if count < FEWEST[event.format]:
-            raise NotNow(f"A {event.format} event needs {FEWEST[event.format]} players; so far there are {count}.")
+            raise NotNow(f"A {event.format} event needs {FEWEST[event.format]} players. So far there are {count}.")
         if event.kind is Kind.CUSTOM:
             chosen = custom(event.rounds_wanted or 0, event.cut_wanted, event.after_cut_wanted)
         else:

@@ -186,6 +186,8 @@ def test_example_15_an_empty_deck_is_the_end() -> None:
     assert t.over
     assert t.winner is t.stark
     assert len(t.lannister.hand) == 2, "both cards could be drawn"
+    assert t.s.result is not None
+    assert t.s.result.reason == "House Lannister's deck is empty."
 
 
 @pytest.mark.parametrize(("out", "winner"), [("Stark", "lannister"), ("Lannister", "stark")])

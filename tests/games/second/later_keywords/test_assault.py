@@ -22,7 +22,7 @@ def test_the_location_costs_less_than_the_attacker() -> None:
     t.baratheon.choose("military challenge against The Night's Watch")
     assert t.about == "assault"
     assert t.options == ["assault The Roseroad", "assault nothing"]
-    assert t.prompt == "Brynden's Outriders has assault. Assault which location?"
+    assert t.prompt == "Brynden's Outriders have assault. Assault which location?"
     why = "Its printed cost isn't lower than the attacker's."
     assert t.baratheon.why_not("The Wall") == why
     assert t.baratheon.why_not("Ranging Party") == "You can only assault a location the defender controls."

@@ -22,7 +22,7 @@ def test_the_controller_places_up_to_the_number_or_the_gold_that_is_left() -> No
     assert t.about == "bestow"
     assert t.asked is t.targaryen
     assert t.options == ["bestow 2", "bestow 1", "bestow 0"]
-    assert t.prompt == "Second Sons has bestow. How much gold do you place on it?"
+    assert t.prompt == "Second Sons have bestow. How much gold do you place there?"
     assert t.labels[0] == "Place 2 gold on Second Sons"
     t.targaryen.choose("bestow 2")
     assert (t.card("Second Sons").gold, t.targaryen.gold) == (2, 0)

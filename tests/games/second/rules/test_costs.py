@@ -84,3 +84,14 @@ def test_a_card_may_make_cards_of_opponents_dearer_and_keep_them_from_being_mars
     assert t.card("Burned Men").cost == 3
     assert not t.lannister.can("marshal Burned Men")
     assert not t.lannister.can("marshal Western Fiefdom")
+
+
+def test_the_log_says_what_a_reduction_does() -> None:
+    t = Scenario(
+        stark=side("stark", hand=["Ice"], gold=4, agenda="Fealty", first=True),
+        lannister=side("lannister"),
+        phase="marshaling",
+    )
+    t.stark.use("Fealty")
+    told = t.log.index("House Stark uses Fealty.") + 1
+    assert t.log[told] == "House Stark's next loyal card this phase costs 1 less."

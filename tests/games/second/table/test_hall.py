@@ -280,7 +280,7 @@ def test_why_an_event_waits() -> None:
         lannister=side("lannister", hand=["The Hand's Judgment"]),
     )
     assert t.about == "challenge"
-    assert why_not(t, "For the North!") == "You can't choose this now. Initiate a challenge, or end your challenges."
+    assert why_not(t, "For the North!") == "You can't choose this now. Choose a challenge."
     assert why_not(t, "The Hand's Judgment", seat=1).startswith("It is an interrupt, used when the effects of")
 
 

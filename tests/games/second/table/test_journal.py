@@ -102,7 +102,7 @@ def test_an_attachment_is_told_with_its_host() -> None:
     )
     t.clear_log()
     t.stark.marshal("Ice")
-    assert "House Stark marshals Ice on Robb Stark." in told(t)
+    assert "House Stark attaches Ice to Robb Stark." in told(t)
 
 
 def test_a_lasting_change_is_told() -> None:

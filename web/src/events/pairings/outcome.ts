@@ -62,7 +62,7 @@ export function outcomeOf(filled: OutcomeForm, people: readonly number[]): JsonO
 /** The order of a pod, best first; those who share a place stand together. */
 function orderOf(places: (number | null)[], people: readonly number[]): JsonObject | string {
   const given = whole(places)
-  if (!given) return 'Give everybody a place; two may share one.'
+  if (!given) return 'Give everybody a place. Two may share one.'
   const order = [...new Set(given)].sort((a, b) => a - b).map((place) => people.filter((_, seat) => given[seat] === place))
   return { order: order.map((group) => (group.length === 1 ? group[0] : group)) }
 }

@@ -18,12 +18,21 @@ function councilLabel(option: Choosable, view: View): string {
   return `${plain.split(' ')[0]} with ${leaders[other]?.leader}`
 }
 
+/** What is not done, by what is asked; anything else is passed. */
+const DECLINED: Record<string, string> = {
+  'take-bid': 'Take nothing',
+  retreat: 'Take back nothing',
+  'move-ally': 'Move nobody',
+  kill: 'Kill nobody',
+}
+
 /** Kneeling ends the round for a leader: it is what Enter does only where it wins the bid at once. */
 export function wording(option: Choosable, decision: Decision, view: View): Worded {
   if (option.text === 'kneel') {
     const wins = winsByKneeling(view.table as unknown as BtwixtTable, view.to_act) !== null
     return { label: 'Kneel', kind: wins ? 'primary' : 'secondary', key: 'K' }
   }
+  if (option.text === 'nothing') return { label: DECLINED[view.about ?? ''] ?? 'Pass' }
   if (option.text === 'skip' || option.text === 'stop') return { kind: 'secondary', key: null }
   if (option.on?.startsWith('council:'))
     return { label: councilLabel(option, view), ...(decision.options.length > 1 && { kind: 'secondary', key: null }) }

@@ -43,6 +43,7 @@ export class Board {
         sides: [...across, this.own].map((player) => this.#side(player)),
         challenge: challenge && { attackers: inLane(challenge.attackers), defenders: inLane(challenge.defenders), ended: this.result !== null },
         openHand: this.#table.you < 0 && across.some((player) => player.known.length > 0),
+        still: this.#table.still ? { hand: this.own.known.length > 0 } : undefined,
         prompt: this.prompt,
         lane: phone.current ? this.lane : undefined,
         most: WIDEST[settings.cardSize],
@@ -64,7 +65,9 @@ export class Board {
   /** How the challenge in the lane has ended. */
   readonly result: ChallengeResult | null = $derived.by(() => {
     const decided = this.kept !== null || (this.view.challenge?.winner ?? -1) >= 0
-    return decided ? resultOf(this.#table.session.log) : null
+    const { challenge } = this
+    const attacker = challenge && this.#table.view.names[challenge.attacker]
+    return decided && challenge ? resultOf(this.#table.session.log, { type: challenge.type, attacker: attacker ?? '' }) : null
   })
 
   /** Who has to choose who dies for the claim of this challenge; nobody if that is not the question. */

@@ -13,6 +13,12 @@ const askedAction = (prompt: string): string | undefined => /: ([^:]+)\?$/.exec(
 /** "You have chosen 1 of up to 3." */
 const chosen = (decision: Decision): number => Number(/chosen (\d+)/.exec(decision.detail ?? '')?.[1] ?? 0)
 
+/** What is done with what was chosen: "choose up to 3 characters to keep" ends with "Keep 2". */
+function withChosen(decision: Decision): { verb: string; none: string } {
+  const keeps = / to keep\b/.test(decision.prompt)
+  return keeps ? { verb: 'Keep', none: 'Keep none' } : { verb: 'Choose', none: 'Choose none' }
+}
+
 function finished(decision: Decision, view: View, option: Choosable): Words | undefined {
   const table = view.table as unknown as ThronesTable
   const { challenge } = table
@@ -30,13 +36,13 @@ function finished(decision: Decision, view: View, option: Choosable): Words | un
     return count ? main(`Begin with ${few(count, 'card')}`) : declining('Begin with no cards')
   }
   const count = chosen(decision)
-  return count ? main(`Go on with ${count}`) : undefined
+  return count ? main(`${withChosen(decision).verb} ${count}`) : undefined
 }
 
 function answered(option: Choosable, decision: Decision): Words | undefined {
   const action = askedAction(decision.prompt)
   if (!action) return undefined
-  return option.text === 'yes' ? main(capital(action)) : declining(`Don't ${action}`)
+  return option.text === 'yes' ? main(capital(action)) : declining('Pass')
 }
 
 /** Whoever alone could attack: then nobody asks who does. */
@@ -68,7 +74,7 @@ export function wording(option: Choosable, decision: Decision, view: View): Word
       return { label: type ? capital(label.replace(' challenge against', ' against')) : 'End your challenges' }
     }
     case 'redirect':
-      return text === 'redirect' ? main('Redirect the challenge') : declining("Don't redirect it")
+      return text === 'redirect' ? main('Redirect the challenge') : declining('Pass')
     case 'claim-against':
       return text.startsWith('nobody') ? declining('Apply it to nobody else') : undefined
     case 'keyword':
@@ -78,9 +84,9 @@ export function wording(option: Choosable, decision: Decision, view: View): Word
   }
   if (text === 'no more') {
     const count = chosen(decision)
-    return main(count ? `Go on with ${count}` : 'Choose no more')
+    return main(count ? `${withChosen(decision).verb} ${count}` : 'Choose no more')
   }
-  return text === 'nothing' ? declining('Choose nothing') : undefined
+  return text === 'nothing' ? declining(withChosen(decision).none) : undefined
 }
 
 /** What a card would cost now: "Marshal Robb Stark for 5 gold", or in older words "Play …", whatever is printed on it. */

@@ -29,15 +29,23 @@ const CLAIMED: Record<ChallengeName, RegExp> = {
 /** Which of the gains is the claim, if it has been resolved; only attackers have claim. */
 export const claimLine = (gains: readonly LogLine[], type: ChallengeName): LogLine | undefined => gains.find((line) => CLAIMED[type].test(line.text))
 
-/** None while the challenge is not decided. */
-export function resultOf(log: readonly LogLine[]): ChallengeResult | null {
-  const lines = log.slice(log.findLastIndex((line) => BEGINS.test(line.text)) + 1)
+const USES = /^\{player\} uses /
+
+/** None while the challenge is not decided. Without `which` it is the last one: several may have gone by at once. */
+export function resultOf(log: readonly LogLine[], which?: { type: ChallengeName; attacker: string }): ChallengeResult | null {
+  const fits = ({ text, words }: LogLine): boolean =>
+    BEGINS.test(text) && (!which || (words.player === which.attacker && (words.kind ?? '').includes(which.type)))
+  const rest = log.slice(log.findLastIndex(fits) + 1)
+  const next = rest.findIndex((line) => BEGINS.test(line.text))
+  const lines = next < 0 ? rest : rest.slice(0, next)
   const at = lines.findIndex((line) => WINS.test(line.text) || NOBODY.test(line.text))
   const told = lines[at]
   if (!told) return null
   const strength = lines.findLast((line, place) => place < at && TOTALS.test(line.text))
   const after = lines.slice(at + 1)
-  const end = after.findIndex((line) => ELSE.test(line.text))
+  // What is used once the claim is resolved belongs to the end of the phase.
+  const claim = which ? after.findIndex((line) => CLAIMED[which.type].test(line.text)) : -1
+  const end = after.findIndex((line, place) => ELSE.test(line.text) || (claim >= 0 && place > claim && USES.test(line.text)))
   return {
     totals: [Number(strength?.words.count ?? 0), Number(strength?.words.amount ?? 0)],
     winner: WINS.test(told.text) ? (told.words.player ?? null) : null,

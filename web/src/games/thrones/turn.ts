@@ -12,11 +12,16 @@ const DOES: Record<string, [others: string, own: string]> = {
 }
 
 /** Who is asked for something else than the turn itself: an action, a reaction, a choice. */
-function aside(view: View, names: Names): string[] {
+function aside(view: View, names: Names): string {
   const { to_act: asked } = view
-  if (asked < 0) return []
-  if (asked === names.you) return ['your choice']
-  return [waiting(view, names.nameOf(asked)) ?? `${names.nameOf(asked)} is choosing`]
+  if (asked === names.you) return 'your choice'
+  return waiting(view, names.nameOf(asked)) ?? `${names.nameOf(asked)} is choosing`
+}
+
+/** For what somebody chooses who dies: "military claim 1". */
+function claim(view: View): string[] {
+  const { challenge } = view.table as unknown as ThronesTable
+  return view.about === 'claim' && challenge ? [`${challenge.type} claim ${challenge.claim}`] : []
 }
 
 function plots(view: View, names: Names): Turn | undefined {
@@ -56,11 +61,12 @@ export function turn(view: View, names: Names): Turn | undefined {
     ? `${yours ? 'Your' : `${names.nameOf(active)}’s`} challenges`
     : yours ? does[1] : `${names.nameOf(active)} ${does[0]}`
   const more = table.phase === 'marshaling' ? [`${few(table.players[active]?.gold ?? 0, 'gold')} left`] : []
-  if (view.to_act >= 0 && (between || view.to_act !== active)) more.push(...aside(view, names))
+  const now = view.to_act >= 0 && (between || view.to_act !== active) ? aside(view, names) : undefined
+  if (now) more.push(now, ...claim(view))
   else if (table.phase === 'marshaling') {
     const order = table.players.slice(table.first).concat(table.players.slice(0, table.first)).filter((player) => player.alive)
     const next = order[order.findIndex((player) => player.seat === active) + 1]
     if (next) more.push(next.seat === names.you ? 'you marshal next' : `${names.nameOf(next.seat)} marshals next`)
   }
-  return { seats: seats.length ? seats : [active], text, more }
+  return { seats: seats.length ? seats : [active], text, more, now }
 }

@@ -19,9 +19,13 @@ const AIMS: readonly [line: RegExp, from: string | null, to: string][] = [
 /** What options call the card that a word of the log stands for; empty if it does not lie on the table, nothing if that is not told. */
 export const keyOf = (line: LogLine, name: string): string | undefined => line.words[`${name}.key`]
 
-/** What was aimed at what in the rows after this one; once, though a card may choose the same twice. */
+/** One more, if it is not there: a card may aim at the same thing again. */
+export const withAim = (aims: Aim[], { from, to }: Aim): Aim[] =>
+  aims.some((aim) => aim.from === from && aim.to === to) ? aims : [...aims, { from, to }]
+
+/** What was aimed at what in the rows after this one. */
 export function aimsOf(log: readonly LogLine[], after: number): Aim[] {
-  const aims: Aim[] = []
+  let aims: Aim[] = []
   let used: string | undefined
   for (const line of log) {
     const word = (name: string): string => keyOf(line, name) ?? line.words[name] ?? ''
@@ -31,7 +35,7 @@ export function aimsOf(log: readonly LogLine[], after: number): Aim[] {
     const [, source, target] = found
     const from = source === null ? used : word(source)
     const to = word(target)
-    if (from && to && !aims.some((aim) => aim.from === from && aim.to === to)) aims.push({ from, to })
+    if (from && to) aims = withAim(aims, { from, to })
   }
   return aims
 }

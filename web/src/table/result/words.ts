@@ -7,11 +7,11 @@ export type Naming = (seat: number) => string
 
 const isYou = (name: string): boolean => name === 'You'
 
-/** "Round 4: you win a military challenge 9 to 4", "Round 5: dominance". */
+/** "Round 4: you win a military challenge 9 to 4", "Round 5: dominance phase". */
 export function pointTitle(point: TurningPoint, nameOf: Naming): string {
   const round = `Round ${point.round}`
   const { challenge } = point
-  if (!challenge) return !point.phase || point.phase.startsWith('round') ? round : `${round}: ${point.phase}`
+  if (!challenge) return !point.phase || point.phase.startsWith('round') ? round : `${round}: ${point.phase} phase`
   const kind = `${challenge.kind === 'intrigue' ? 'an' : 'a'} ${challenge.kind} challenge`
   if (challenge.winner === null) return `${round}: nobody wins ${kind}`
   const name = nameOf(challenge.winner)
@@ -68,9 +68,36 @@ const COUNTS: Record<string, [name: string, icon: IconName]> = {
   drawn: ['Cards drawn', 'card-draw'],
 }
 
-/** "Unopposed 4 to 3", in the order in which the table is seen. */
-export const countRows = (told: GameSummary, seats: readonly number[]): { name: string; icon: IconName; text: string }[] =>
+/** How often each player did something, in the order in which the table is seen. */
+export const countRows = (told: GameSummary, seats: readonly number[]): { name: string; icon: IconName; values: number[] }[] =>
   Object.entries(COUNTS).flatMap(([key, [name, icon]]) => {
     const values = told.counts.find((count) => count.name === key)?.values
-    return values ? { name, icon, text: seats.map((seat) => values[seat]).join(' to ') } : []
+    return values ? { name, icon, values: seats.map((seat) => values[seat] ?? 0) } : []
   })
+
+/** How far one of several turning points stands from the middle of its round, in marks: two are half a mark to either side. */
+export function besides(points: readonly { round: number }[], at: number): number {
+  const alike = points.flatMap(({ round }, other) => (round === points[at]?.round ? other : []))
+  return alike.indexOf(at) - (alike.length - 1) / 2
+}
+
+/** Heights of labels that are at least so far apart, each as near as can be to where it belongs. */
+export function spread(at: readonly number[], apart: number): number[] {
+  const placed = [...at]
+  const order = at.map((_, i) => i).sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0))
+  for (let below = order.length - 2; below >= 0; below -= 1) {
+    const [upper, lower] = [order[below] ?? 0, order[below + 1] ?? 0]
+    placed[upper] = Math.min(placed[upper] ?? 0, (placed[lower] ?? 0) - apart)
+  }
+  return placed
+}
+
+/** How far lines that are at the same place are drawn above it, so that each of them is seen: by line, in pixels. */
+export function besideEachOther(values: readonly number[], apart: number): number[] {
+  return values.map((value, line) => {
+    const alike = values.flatMap((other, at) => (other === value ? at : []))
+    // Nothing is drawn below the ground.
+    const lowest = value === 0 ? 0 : (alike.length - 1) / 2
+    return (alike.length - 1 - alike.indexOf(line) - lowest) * apart
+  })
+}

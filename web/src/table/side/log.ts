@@ -109,6 +109,35 @@ export type Entry = { n: number; key: string } & (
 const TOGETHER = /^\{player\} (sets up|reveals)\b/
 const apart = (line: LogLine, [first]: readonly LogLine[]): boolean => TOGETHER.test(line.text) && line.words.player !== first?.words.player
 
+/** "Burned Men attack.", "Ser Jaime Lannister attacks.": whoever joins a challenge at once is told of in one line. */
+const JOINS = /^\{card\} (attack|defend)s\.$/
+
+/** "Strength 9 to 7.", and who has won with that, are one line. */
+const TOTALS = 'Strength {count} to {amount}.'
+const WINS = /^\{player\} wins the challenge\.$/
+
+function add(lines: LogLine[], line: LogLine): void {
+  const last = lines.at(-1)
+  if (last && last.text === TOTALS && WINS.test(line.text)) {
+    const said = spoken(line).replace(/\.$/, ' (strength {count} to {amount}).')
+    lines[lines.length - 1] = { ...line, said, words: { ...last.words, ...line.words } }
+    return
+  }
+  const verb = JOINS.exec(line.text)?.[1]
+  if (!verb || last?.text !== line.text) {
+    lines.push(line)
+    return
+  }
+  const cards = [...cardsOf(last), ...cardsOf(line)]
+  const words = Object.fromEntries(cards.flatMap(([name, key], i) => [[`card${i}`, name], ...(key === undefined ? [] : [[`card${i}.key`, key]])]))
+  const listed = cards.map((_, i) => `{card${i}}`)
+  lines[lines.length - 1] = { n: line.n, text: line.text, said: `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)} ${verb}.`, words }
+}
+
+/** The cards that a line names in turn, with their keys. */
+const cardsOf = ({ words }: LogLine): (readonly [string, string | undefined])[] =>
+  Object.keys(words).filter((name) => /^card\d*$/.test(name)).map((name) => [words[name] ?? '', words[`${name}.key`]] as const)
+
 /**
  * Lines of one decision belong together: the first one says what was done, the others what came of it.
  * Headings that follow each other become one; a phase in which nothing was told has none.
@@ -124,7 +153,7 @@ export function entriesOf(log: readonly LogLine[]): Entry[] {
       if (heading.round !== undefined) entries[entries.length - 1] = { n: line.n, key, kind: 'heading', ...heading }
       else last.phase = heading.phase
     } else if (found) entries.push({ n: line.n, key, kind: 'heading', ...heading })
-    else if (last?.kind === 'action' && last.n === line.n && !apart(line, last.lines)) last.lines.push(line)
+    else if (last?.kind === 'action' && last.n === line.n && !apart(line, last.lines)) add(last.lines, line)
     else entries.push({ n: line.n, key, kind: 'action', lines: [line] })
     if (rest) entries.push({ n: line.n, key: `${key}-more`, kind: 'action', lines: [{ n: line.n, text: rest, words: line.words }] })
   })

@@ -9,6 +9,8 @@ class Panels {
   menu = $state(false)
   /** The tray of cards to choose from, where there is one. */
   tray = $state(true)
+  /** Whether there is such a tray above the prompt. */
+  laid = $state(false)
   /** Chat messages that nobody has looked at. */
   unread = $state(0)
 

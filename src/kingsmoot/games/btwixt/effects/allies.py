@@ -261,7 +261,7 @@ def _end_peek(s: BtwixtState, f: Frame) -> None:
 
 
 ORDER_QUESTION: Final = ask_card(
-    "order-allies", "next", _still_loose, _put_next, "which ally shall be revealed next?", always=False
+    "order-allies", "next", _still_loose, _put_next, "which ally is revealed next?", always=False
 )
 PEEK: Final = rules.procedure("peek", _begin_peek, ORDER_QUESTION, _more_to_order, _end_peek)
 

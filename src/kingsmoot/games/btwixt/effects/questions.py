@@ -135,8 +135,8 @@ def ask_council(
 
 def own_powers(s: BtwixtState, seat: int) -> str:
     """What decides where something goes: how both councils of a leader stand, as far as it shows."""
-    left, right = (f"{council(s, c)} has {visible_power(s, c)}" for c in s.own_councils(seat))
-    return f"{left}, {right} from allies; the lower one counts in the end."
+    (left, power), (right, other) = ((council(s, c), visible_power(s, c)) for c in s.own_councils(seat))
+    return f"{left} has {power} from allies, {right} has {other}. The lower one counts."
 
 
 def ask_path(name: str, verb: str, options: Options, answer: Answer, prompt: str) -> Question[BtwixtState]:

@@ -97,6 +97,8 @@ def turn_detail(s: BtwixtState, f: Frame) -> str:
     if not any(s.piles):
         return "Nobody has bid yet."
     ahead, second = ranked_by(s, sums)[:2]
+    if ahead == seat and sums[second] == sums[seat]:
+        return f"You and {leader(s, second)} have {sums[seat]}. You win the tie."
     if ahead == seat:
         return f"You lead with {sums[seat]}. {leader(s, second)} is next with {sums[second]}."
     theirs = f"{leader(s, ahead)} leads with {sums[ahead]}"

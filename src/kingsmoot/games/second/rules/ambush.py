@@ -42,6 +42,7 @@ from kingsmoot.thrones.values.in_force import (
     keyword_numbers,
     lasting_rows,
     lasts_for,
+    words_in_force,
 )
 from kingsmoot.thrones.view.labels import distinct, from_where
 from kingsmoot.thrones.view.reasons import CANNOT_ENTER, TOO_DEAR
@@ -118,13 +119,19 @@ def ambush_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
 
 def _given_to(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """The cards to which something gives ambush, at any price."""
-    if not is_in_force(s, Quality.KEYWORD):
+    if not is_in_force(s, Quality.KEYWORD) or not _is_given(s):
         return []
     constants = [(k, x) for k, x in active(s, Quality.KEYWORD) if k.word.startswith(AMBUSH_KEYWORD)]
     rows = [row for row in lasting_rows(s, Quality.KEYWORD) if s.deal.keywords[row[WORD]].startswith(AMBUSH_KEYWORD)]
-    if not constants and not rows:
-        return []
     return [c for c in cards if any(k.applies(s, x, c) for k, x in constants) or any(lasts_for(s, r, c) for r in rows)]
+
+
+def _is_given(s: ThronesState) -> bool:
+    """Whether anything gives ambush to any card."""
+    for word in words_in_force(s):  # noqa: SIM110 - twice as quick as a generator
+        if word.startswith(AMBUSH_KEYWORD):
+            return True
+    return False
 
 
 def ambush_options(s: ThronesState, seat: Seat) -> list[CardId]:
@@ -134,7 +141,7 @@ def ambush_options(s: ThronesState, seat: Seat) -> list[CardId]:
         return []
     cards = s.deal.cards
     held = [c for c in s.hand[seat] if AMBUSH_KEYWORD in cards[c].keyword_names]
-    given = _given_to(s, s.hand[seat])
+    given = _given_to(s, s.hand[seat]) if AMBUSH_KEYWORD in s.deal.given_keyword_names else []
     if given:
         held = [c for c in s.hand[seat] if c in held or c in given]
     if s.deal.from_elsewhere:

@@ -15,7 +15,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers
 from kingsmoot.thrones.timing.event_rows import BY_ASSAULT, EVENT, PENDING, STATUS, event
 from kingsmoot.thrones.values.in_force import MODIFIER, WORD, has_keyword, holds, ignores, is_out_of_reach
-from kingsmoot.thrones.view.labels import card_label, card_name, on_card
+from kingsmoot.thrones.view.labels import card_does, card_label, card_name, on_card
 from kingsmoot.thrones.view.reasons import card_on
 
 ASSAULT: Final = "assault"
@@ -90,7 +90,7 @@ ASSAULT_QUESTION: Final[Question[ThronesState]] = Question(
     on=on_card,
     why_not=lambda s, f, on: assault_obstacle(s, card_on(on)),
     detail=lambda s, f: "It's blank until the end of the challenge and kneels if you win.",
-    prompt=lambda s, f: f"{card_name(s, assaulters(s)[0])} has assault. Assault which location?",
+    prompt=lambda s, f: f"{card_does(s, assaulters(s)[0], 'has assault')}. Assault which location?",
     answer=assault,
 )
 

@@ -13,7 +13,7 @@ from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import DONE, EVENT, STATUS
 from kingsmoot.thrones.values.costs import purse, top_up
 from kingsmoot.thrones.values.in_force import keyword_numbers
-from kingsmoot.thrones.view.labels import card_name
+from kingsmoot.thrones.view.labels import card_does, card_name
 
 BESTOW: Final = "bestow"
 CARD: Final = 2
@@ -77,7 +77,7 @@ BESTOW_QUESTION: Final[Question[ThronesState]] = Question(
     declines=NOTHING,
     text=lambda s, f, option: f"bestow {option}",
     label=bestow_label,
-    prompt=lambda s, f: f"{card_name(s, f[CARD])} has bestow. How much gold do you place on it?",
+    prompt=lambda s, f: f"{card_does(s, f[CARD], 'has bestow')}. How much gold do you place there?",
     detail=bestow_detail,
     answer=bestow,
 )

@@ -13,7 +13,7 @@ from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import BY_INSIGHT, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.view.labels import card_name
+from kingsmoot.thrones.view.labels import card_does
 
 INSIGHT_LABEL: Final = "Draw a card"
 
@@ -24,7 +24,7 @@ def insight_bearers(s: ThronesState) -> list[CardId]:
 
 
 def insight_prompt(s: ThronesState, c: CardId) -> str:
-    return f"{card_name(s, c)} has insight: draw a card?"
+    return f"{card_does(s, c, 'has insight')}: draw a card?"
 
 
 def resolve_insight(s: ThronesState, c: CardId, seat: Seat) -> None:

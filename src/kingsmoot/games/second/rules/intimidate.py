@@ -15,7 +15,7 @@ from kingsmoot.thrones.timing.event_rows import BY_INTIMIDATE, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import holds, ignores
 from kingsmoot.thrones.values.strength import strength
-from kingsmoot.thrones.view.labels import card_name
+from kingsmoot.thrones.view.labels import card_does, card_name
 from kingsmoot.thrones.view.reasons import IMMUNE
 
 
@@ -46,7 +46,7 @@ def intimidate_why_not(s: ThronesState, c: CardId, by: CardId) -> str:
 
 
 def intimidate_prompt(s: ThronesState, by: CardId) -> str:
-    return f"{card_name(s, by)} has intimidate. Kneel a character with STR {s.difference} or less."
+    return f"{card_does(s, by, 'has intimidate')}. Kneel a character with STR {s.difference} or less."
 
 
 def intimidate_text(s: ThronesState, c: CardId) -> str:

@@ -13,7 +13,7 @@ from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import BY_PILLAGE, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.view.labels import card_name, player
+from kingsmoot.thrones.view.labels import card_does, card_name, player
 
 PILLAGE_LABEL: Final = "Discard the top card of the deck"
 
@@ -31,7 +31,7 @@ def pillage_prompt(s: ThronesState, left: list[CardId]) -> str:
     """Which of several is next is asked, as each may bring something else about."""
     if len(left) > 1:
         return "Several of your characters have pillage. Which one is next?"
-    return f"{card_name(s, left[0])} has pillage: discard the top card of {player(s, s.loser)}'s deck?"
+    return f"{card_does(s, left[0], 'has pillage')}: discard the top card of {player(s, s.loser)}'s deck?"
 
 
 def pillage_text(s: ThronesState, c: CardId) -> str:

@@ -14,7 +14,7 @@ from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import BY_RENOWN, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.view.labels import card_name
+from kingsmoot.thrones.view.labels import card_does
 
 RENOWN_LABEL: Final = "Gain 1 power"
 
@@ -25,7 +25,7 @@ def renown_bearers(s: ThronesState) -> list[CardId]:
 
 
 def renown_prompt(s: ThronesState, c: CardId) -> str:
-    return f"{card_name(s, c)} has renown: gain 1 power?"
+    return f"{card_does(s, c, 'has renown')}: gain 1 power?"
 
 
 def resolve_renown(s: ThronesState, c: CardId, seat: Seat) -> None:

@@ -8,7 +8,16 @@ from kingsmoot.games.second.description import TUTORIAL
 from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.victory import BY_POWER, LAST_ONE, MOST_POWER, eliminate, what_befalls, win, winners
+from kingsmoot.thrones.rules.victory import (
+    BY_POWER,
+    LAST_ONE,
+    MOST_POWER,
+    eliminate,
+    may_befall,
+    what_befalls,
+    win,
+    winners,
+)
 from kingsmoot.thrones.values.plot_values import power_of
 from kingsmoot.thrones.view.labels import player
 from kingsmoot.thrones.view.reasons import seat_key
@@ -26,7 +35,8 @@ def settle(s: ThronesState) -> None:
     s.answers.settled = True  # until anything changes
     empty = is_a_deck_empty(s)
     if s.found.nobody_wins and not empty:
-        what_befalls(s)
+        if may_befall(s):
+            what_befalls(s)
         return
     if empty and TUTORIAL in s.setup.variants:
         win(s, tutorial_winner(s), MOST_POWER)

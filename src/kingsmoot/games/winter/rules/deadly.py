@@ -14,7 +14,7 @@ from kingsmoot.thrones.rules.in_play.leaving_play import may_be_killed
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import has_keyword
-from kingsmoot.thrones.view.labels import card_label, card_name, on_card
+from kingsmoot.thrones.view.labels import card_does, card_name, on_card
 from kingsmoot.thrones.view.reasons import card_on
 
 
@@ -35,7 +35,7 @@ DEADLY: Final[Question[ThronesState]] = Question(
     who=lambda s, f: s.defender,
     options=deadly_options,
     text=lambda s, f, option: card_name(s, option),
-    label=lambda s, f, option: f"{card_label(s, option)} is killed",
+    label=lambda s, f, option: card_does(s, option, "is killed"),
     on=on_card,
     prompt=lambda s, f: "The attackers are deadlier. Choose a defender to die.",
     why_not=deadly_why_not,

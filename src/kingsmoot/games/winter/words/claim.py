@@ -27,7 +27,7 @@ from kingsmoot.thrones.timing.event_rows import CANCELLED, CARD, SOURCE, STATUS,
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import is_blank
 from kingsmoot.thrones.values.plot_values import claim
-from kingsmoot.thrones.view.labels import card_name, on_card
+from kingsmoot.thrones.view.labels import card_does, card_name, on_card
 
 # -- how it is fulfilled --------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ OTHER_CLAIM: Final[Question[ThronesState]] = Question(
     who=lambda s, f: f[PAYS],
     options=claim_options,
     text=lambda s, f, option: card_name(s, option),
-    label=lambda s, f, option: f"{card_name(s, option)} is killed",
+    label=lambda s, f, option: card_does(s, option, "is killed"),
     on=on_card,
     prompt=lambda s, f: f"You fulfil the {CHALLENGE_NAMES[s.type]} claim. Choose who dies.",
     answer=lambda s, f, option: s.picked[f[PICKS]].append(option),

@@ -105,7 +105,7 @@ async def _read(socket: WebSocket, welcomes: WelcomeSender, room: Room, viewer: 
             viewer.send(_refusal(why, data.get("id")))
         except Exception:
             log.exception("a message could not be handled", extra={"code": room.info.code})
-            viewer.send({"t": "error", "code": "fault", "text": "Something went wrong here; it has been logged."})
+            viewer.send({"t": "error", "code": "fault", "text": "Something went wrong here. It has been logged."})
 
 
 def _refusal(why: KingsmootError, client_id: Any) -> ErrorMessage:

@@ -354,9 +354,15 @@ class ReduceNext(Act):
     def do(self, s: ThronesState, x: Context) -> None:
         n = self.n if isinstance(self.n, int) else self.n.value(s, x)
         atoms.add_constant(s, self.constant, n, self.until, x.you, x.source, [])
+        if s.journal is not None and not self.constant.each:
+            less = "costs nothing" if n >= EVERYTHING else "costs {count} less"
+            s.note(f"{{player}}'s next {self.of.noun().say('')} {self._when()} {less}.", player=x.you, count=n)
+
+    def _when(self) -> str:
+        return "this phase" if self.until is Period.PHASE else "this round"
 
     def clause(self, said: Speech) -> str:
-        when = "this phase" if self.until is Period.PHASE else "this round"
+        when = self._when()
         ways = ["marshal", *(["play"] if self.or_play else []), *(["ambush"] if self.or_ambush else [])]
         marshal = listed(ways, "or")
         if self.of.noun().nouns == ("event",):

@@ -107,13 +107,21 @@ class CardAct(Act):
         return (self.ref,)
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return self.ref.promised or any(self.affects(s, x, c) for c in self.ref.candidates(s, x))
+        if self.ref.promised:
+            return True
+        for c in self.ref.candidates(s, x):  # noqa: SIM110 - twice as quick as a generator
+            if self.affects(s, x, c):
+                return True
+        return False
 
     def payable(self, s: ThronesState, x: Context) -> bool:
         cards = self.ref.candidates(s, x)
         if isinstance(self.ref, Ask):
             return len(cards) >= self.ref.fewest(s, x)
-        return bool(cards) and all(self.affects(s, paying(s, x, c), c) for c in cards)
+        for c in cards:
+            if not self.affects(s, paying(s, x, c), c):
+                return False
+        return bool(cards)
 
     def compile(self, to: Program) -> None:
         to.ask(self, self.ref)
@@ -171,7 +179,11 @@ class EventAct(CardAct):
 
 def are_yours(s: ThronesState, x: Context, ref: Ref) -> bool:
     """Whether a price falls on your own cards: you pay with no others. What you pick is looked at as you do."""
-    return isinstance(ref, Ask) or all(s.controller[c] == x.you for c in ref.find(s, x))
+    if not isinstance(ref, Ask):
+        for c in ref.find(s, x):
+            if s.controller[c] != x.you:
+                return False
+    return True
 
 
 def paying(s: ThronesState, x: Context, c: CardId) -> Context:

@@ -13,7 +13,7 @@ from kingsmoot.thrones.language.selectors.selector import Selector, Zones
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
-from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
@@ -123,8 +123,10 @@ class Ask(Ref):
         """How many could be chosen; no more are looked for when there are enough."""
         if self.of_each_player:
             return len({_whose(s, c) for c in self.candidates(s, x)})
-        if self.sole or (self.by is not None and self.by.each and x.they < 0):
+        if self.by is not None and self.by.each and x.they < 0:
             return len(self.options(s, x, []))
+        if self.sole and (self.same is not None or is_in_force(s, Permission.CANNOT_BE_ONLY_TARGET)):
+            return len(self.options(s, x, []))  # which of them may be a target goes by which others there are
         found = 0
         for c in self._in_question(s, x):
             if self.takes(s, x, c) and self.fits(s, x, _NONE_YET, c):
@@ -158,7 +160,9 @@ class Ask(Ref):
         if self.same is not None and self.least > 1 and not chosen:  # there must be as many of that player
             whose = [s.controller[c] for c in found]
             found = [c for c in found if whose.count(s.controller[c]) >= self.least]
-        return found if chosen or not self.sole else [c for c in found if self._has_company(s, x, c, found)]
+        if chosen or not self.sole or not is_in_force(s, Permission.CANNOT_BE_ONLY_TARGET):
+            return found
+        return [c for c in found if self._has_company(s, x, c, found)]
 
     def _has_company(self, s: ThronesState, x: Context, c: CardId, found: list[CardId]) -> bool:
         """Whether it may be a target by itself, or another could be beside it."""
@@ -203,7 +207,7 @@ class Ask(Ref):
             return False
         in_play = s.zone[c] == Zone.PLAY
         seen = Context(x.you, c) if self.pays and in_play else x
-        if self.affecting and not any(effect.affects(s, seen, c) for effect in self.affecting):
+        if self.affecting and not self._is_affected(s, seen, c):
             return False
         if self.serves and not all(target.is_left_by(s, x, c) for target in self.serves):
             return False
@@ -212,13 +216,21 @@ class Ask(Ref):
         by_another = self.by is not None and not self.target  # nothing is out of reach of its own player
         return not is_immune(s, x, c) and (by_another or not is_out_of_reach(s, x, c))
 
+    def _is_affected(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        for effect in self.affecting:  # noqa: SIM110 - twice as quick as a generator
+            if effect.affects(s, x, c):
+                return True
+        return False
+
     def is_left_by(self, s: ThronesState, x: Context, paid: CardId) -> bool:
         """Whether there is a target if the cost is paid with this card."""
         return len(self.candidates(s, x.trying(PAID, [paid]))) >= max(1, self.least)
 
     def _was_eligible(self, x: Context, c: CardId) -> bool:
         """Whether it was legal before costs were paid, if they have been."""
-        before = x.registers[self.eligible] if len(x.registers) > self.eligible else []
+        if len(x.registers) <= self.eligible:
+            return True
+        before = x.registers[self.eligible]
         return not before or c in before
 
     def fits(self, s: ThronesState, x: Context, chosen: list[CardId], c: CardId) -> bool:

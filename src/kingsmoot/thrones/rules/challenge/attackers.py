@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.model.enums import POWER, Event, Type
+from kingsmoot.thrones.model.enums import POWER, Event
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
@@ -36,7 +36,7 @@ from kingsmoot.thrones.timing.event_rows import CARD, between, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import has_icon, holds, least
-from kingsmoot.thrones.view.labels import card_label, challenge_name, on_card, player
+from kingsmoot.thrones.view.labels import card_does, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
 
 KEPT_FROM_ATTACKING: Final = "An effect keeps it from attacking."
@@ -65,7 +65,10 @@ def possible_attackers(s: ThronesState, seat: Seat, kind: int) -> list[CardId]:
 
 def has_attacker(s: ThronesState, seat: Seat, kind: int, other: Seat = NOBODY) -> bool:
     """Whether there is any of them, perhaps against this player."""
-    return any(not attack_obstacle(s, c, kind, other) for c in s.play[seat] if s.cards[c].type == Type.CHARACTER)
+    for c in s.characters(seat):  # noqa: SIM110 - twice as quick as a generator
+        if not attack_obstacle(s, c, kind, other):
+            return True
+    return False
 
 
 def announce(s: ThronesState, f: Frame) -> None:
@@ -120,7 +123,7 @@ ATTACKERS: Final[Question[ThronesState]] = Question(
     on=on_card,
     detail=attackers_detail,
     why_not=attackers_why_not,
-    label=lambda s, f, option: "No more attackers" if option == NONE else f"{card_label(s, option)} attacks",
+    label=lambda s, f, option: "No more attackers" if option == NONE else card_does(s, option, "attacks"),
     prompt=lambda s, f: f"Your {challenge_name(s)} challenge against {player(s, f[OTHER])}. Choose attackers.",
     answer=declare_attacker,
 )

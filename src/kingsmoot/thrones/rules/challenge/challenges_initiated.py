@@ -31,8 +31,13 @@ def initiated_this_round(s: ThronesState, seat: Seat, kind: int = ANY_TYPE) -> i
 
 def additional_against(s: ThronesState, seat: Seat, kind: int) -> list[Seat]:
     """Against whom alone the seat has more challenges of this type, once for each of them: a bit for each type."""
+    if not s.lasting:
+        return _NO_SEATS
     rows = lasting_on(s, Mark.CHALLENGES_AGAINST, s.deal.factions[seat])
     return [Seat(row[WORD] - 1) for row in rows if row[AMOUNT] & (1 << kind)]
+
+
+_NO_SEATS: Final[list[Seat]] = []
 
 
 def spend_additional(s: ThronesState, seat: Seat, kind: int, other: Seat) -> None:

@@ -15,7 +15,7 @@ from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.listeners import who_waits
 from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.values.plot_values import claim
-from kingsmoot.thrones.view.labels import card_label, card_name, on_card
+from kingsmoot.thrones.view.labels import card_does, card_name, on_card
 from kingsmoot.thrones.view.reasons import card_on
 
 COUNT: Final = 2
@@ -176,7 +176,7 @@ VICTIM: Final[Question[ThronesState]] = Question(
     who=choosing,
     options=victim_options,
     text=lambda s, f, option: card_name(s, option),
-    label=lambda s, f, option: f"{card_label(s, option)} is killed",
+    label=lambda s, f, option: card_does(s, option, "is killed"),
     on=on_card,
     prompt=lambda s, f: f"Military claim {f[COUNT]}. Choose who dies.",
     detail=victim_detail,

@@ -18,7 +18,7 @@ from kingsmoot.thrones.timing.happenings import waited_for
 from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import AMOUNT, amounts, has_icon, holds, is_in_force, lasting_on, least
 from kingsmoot.thrones.values.strength import strength
-from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card, player
+from kingsmoot.thrones.view.labels import card_does, card_name, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
 
 MANY: Final = 99
@@ -158,7 +158,7 @@ DEFENDERS: Final[Question[ThronesState]] = Question(
     options=defender_options,
     declines=NONE,
     text=declare_text,
-    label=lambda s, f, option: "No more defenders" if option == NONE else f"{card_label(s, option)} defends",
+    label=lambda s, f, option: "No more defenders" if option == NONE else card_does(s, option, "defends"),
     on=on_card,
     prompt=defenders_prompt,
     detail=defenders_detail,

@@ -25,7 +25,7 @@ from kingsmoot.thrones.rules.challenge.defenders import (
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import has_keyword, holds, ignores, is_in_force, total
-from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card
+from kingsmoot.thrones.view.labels import card_does, card_label, card_name, challenge_name, on_card
 from kingsmoot.thrones.view.reasons import IMMUNE, card_on
 
 
@@ -106,7 +106,7 @@ STEALTH_QUESTION: Final[Question[ThronesState]] = Question(
     detail=stealth_detail,
     on=on_card,
     why_not=stealth_why_not,
-    prompt=lambda s, f: f"{card_name(s, stealthy(s)[f[STEALTH]])} has stealth. Bypass which character?",
+    prompt=lambda s, f: f"{card_does(s, stealthy(s)[f[STEALTH]], 'has stealth')}. Bypass which character?",
     answer=bypass,
 )
 

@@ -12,12 +12,18 @@ from kingsmoot.thrones.model.state import ThronesState
 
 
 def copies_in_play(s: ThronesState, c: CardId) -> list[CardId]:
-    """The cards in play that have the title of this card now, itself among them if it is there."""
+    """The cards in play that have the title of this card now, itself among them if it is there.
+
+    Not to be changed: it may be shared.
+    """
     if s.cards is not s.deal.cards:  # some have other faces
         title = s.cards[c].title
         return [other for area in s.play for other in area if s.cards[other].title == title]
     zone = s.zone
-    return [other for other in s.deal.namesakes[c] if zone[other] == Zone.PLAY]
+    for namesake in s.deal.namesakes[c]:
+        if zone[namesake] == Zone.PLAY:
+            return [other for other in s.deal.namesakes[c] if zone[other] == Zone.PLAY]
+    return _NO_CARDS
 
 
 _NO_CARDS: Final[list[CardId]] = []

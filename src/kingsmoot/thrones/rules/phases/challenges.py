@@ -72,7 +72,9 @@ def type_obstacle(s: ThronesState, seat: Seat, kind: int) -> str:
         return ALREADY_MADE
     if is_in_force(s, Value.MOST_CHALLENGES) and _in_all(s, seat) >= least(s, Value.MOST_CHALLENGES, mine, MANY):
         return NO_MORE
-    return FORBIDDEN if any(not is_against(ban) for ban, _ in _bans(s, seat, kind)) else ""
+    if is_in_force(s, Permission.CANNOT_CHALLENGE) and any(not is_against(ban) for ban, _ in _bans(s, seat, kind)):
+        return FORBIDDEN
+    return ""
 
 
 def _in_all(s: ThronesState, seat: Seat) -> int:
@@ -241,7 +243,7 @@ CHALLENGE_QUESTION: Final[Question[ThronesState]] = Question(
     on=challenge_on,
     detail=challenge_detail,
     why_not=challenge_why_not,
-    prompt=lambda s, f: "Initiate a challenge, or end your challenges.",
+    prompt=lambda s, f: "Choose a challenge.",
     answer=initiate_challenge,
     always=True,
 )

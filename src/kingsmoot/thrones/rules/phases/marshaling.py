@@ -45,18 +45,21 @@ BANNED: Final = "An effect keeps you from marshaling it."
 NO_HOST: Final = "There is nothing to attach it to."
 
 
+_MARSHALED: Final = (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT)
+
+
 def marshal_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
     """What keeps a seat from marshaling a card; empty if nothing does."""
     if s.attached_facedown:
         s = as_if_in_hand(s, c)
     card = s.deal.cards[c]
-    if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
+    if card.type not in _MARSHALED:
         return NOT_MARSHALED
     if card.cost == NO_COST:
         return WITHOUT_COST
     if card.unique and not may_come_under(s, c, seat):
         return IS_UNIQUE
-    if (card.unique and twin_of(s, c, seat) != NO_CARD) or hosts_as_duplicate(s, c, seat):
+    if (card.unique and twin_of(s, c, seat) != NO_CARD) or (card.prices_itself and hosts_as_duplicate(s, c, seat)):
         # A duplicate is free and has no keywords, type or text: only what is said of copies of a card keeps it away.
         return BANNED if is_banned(s, Permission.CANNOT_DUPLICATE, seat, c) else ""
     return obstacle_to_paying(s, seat, c)
@@ -82,9 +85,12 @@ def marshal_options(s: ThronesState, seat: Seat) -> list[CardId]:
     if not marshals(s, seat):
         return []
     worth = purse(s, seat) + most_taken_off(s)
-    held = s.hand[seat] + as_in_hand(s, seat, Permission.MAY_MARSHAL)
-    within = [c for c in held if not _is_too_dear(s, c, worth)]
-    return [c for c in distinct(s, within) if not marshal_obstacle(s, seat, c)]
+    held = s.hand[seat]
+    if s.deal.from_elsewhere:
+        held = held + as_in_hand(s, seat, Permission.MAY_MARSHAL)
+    cards = s.deal.cards
+    within = [c for c in held if cards[c].type != Type.EVENT and not _is_too_dear(s, c, worth)]
+    return [c for c in distinct(s, within) if not marshal_obstacle(s, seat, c)] if within else within
 
 
 def _is_too_dear(s: ThronesState, c: CardId, worth: int) -> bool:

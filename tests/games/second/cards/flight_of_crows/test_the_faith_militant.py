@@ -3,6 +3,8 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.rules.in_play.control import give_control
 
 # -- Arya Stark -----------------------------------------------------------------------------------------
 
@@ -51,6 +53,23 @@ def test_no_one_does_not_kneel_to_attack() -> None:
     t.stark.play("I Am No One")
     t.stark.challenge("power", "Hoster Tully")
     assert not t.card("Hoster Tully").kneeling
+
+
+def test_no_one_who_has_changed_sides_is_no_stark_whom_a_loyalist_protects() -> None:
+    """Whether it is immune depends on its faction, and whether it has lost that, on its immunity: the loss holds."""
+    t = Scenario(
+        stark=side("stark", play=["Bear Island Loyalist", "Robb Stark (pack Core)"]),
+        lannister=side("lannister", play=["Fickle Bannerman"], hand=["I Am No One"], gold=1),
+    )
+    t.reprint("Fickle Bannerman", faction="stark")
+    t.lannister.play("I Am No One")
+    bannerman = t.card("Fickle Bannerman")
+    give_control(t.s, bannerman.c, t.stark.seat, Period.GAME)
+    t.changed_by_hand()
+    t.stark.challenge("military", "Bear Island Loyalist", "Fickle Bannerman", "Robb Stark")
+    assert t.card("Robb Stark").has("immune to opponents' events")
+    assert not bannerman.has("immune to opponents' events")
+    assert bannerman.traits == []
 
 
 # -- Highgarden Refugee ---------------------------------------------------------------------------------

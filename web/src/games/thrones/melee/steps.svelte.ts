@@ -34,6 +34,8 @@ export class AttackSteps {
 
   choose(type: ChallengeName): void {
     this.#chosen = { type, number: this.#table.session.number }
+    // Whoever goes on to the next challenge has read the result of the last.
+    this.#table.goOn?.()
   }
 
   back(): void {

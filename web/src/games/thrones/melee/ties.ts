@@ -15,7 +15,7 @@ export interface TieWords {
 export const TIES: Record<Tie, TieWords> = {
   rival: { words: 'Your rival', short: 'Rival', icon: 'crossed-swords' },
   support: { words: 'You support', short: 'You support', icon: 'shaking-hands' },
-  supported: { words: "Can't attack you", short: "Can't attack you", icon: 'shield' },
+  supported: { words: "Can't attack you", short: 'Supports you', icon: 'shield' },
   none: { words: 'No tie to you', short: '', icon: null },
 }
 
