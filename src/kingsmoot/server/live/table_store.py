@@ -11,8 +11,6 @@ from kingsmoot.server.errors import NotFound
 from kingsmoot.server.live.info import BOT, OVER, PERSON, PLAYING, NewSeatValues, NewTableValues, SeatInfo, TableInfo
 from kingsmoot.server.storage.schema import moves, seats, tables, users
 
-_owner = users.alias("owner")
-
 KEPT_BACK = select(seats.c.table_id).where(seats.c.kind == PERSON, seats.c.share.in_(("link", "players")))
 LISTED = and_(tables.c.private.is_(False), or_(tables.c.state != OVER, tables.c.id.not_in(KEPT_BACK)))
 """Tables that everybody may find, in lists and on profiles."""
@@ -31,9 +29,10 @@ def tables_by_code(connection: Connection, codes: list[str]) -> list[TableInfo]:
 
 def load_tables(connection: Connection, *where: Any, limit: int = 100) -> list[TableInfo]:
     """Tables with their seats and their last row, newest first."""
+    owner = users.alias("owner")
     query = (
-        select(tables, _owner.c.name.label("owner"))
-        .join(_owner, _owner.c.id == tables.c.owner_id)
+        select(tables, owner.c.name.label("owner"))
+        .join(owner, owner.c.id == tables.c.owner_id)
         .where(*where)
         .order_by(tables.c.created.desc(), tables.c.id.desc())
         .limit(limit)
