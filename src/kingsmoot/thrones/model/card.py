@@ -116,6 +116,9 @@ class Card:
         """Whether its text changes what cards are: their traits, factions or keywords."""
         self.prices_itself: bool = self._find_prices_itself()
         """Whether its text says of itself that it may cost less, or nothing."""
+        self.goes_by_cost: bool = self._find_goes_by_cost()
+        """Whether nothing about it but its cost, and that it may be unique or limited, could keep it from being
+        marshaled."""
         self.of_itself: list[Constant] = [constant for constant in constants if constant.to.is_self]
         """What its text says of itself alone."""
         self.waits: list[tuple[int, int]] = self._find_waits()
@@ -175,6 +178,11 @@ class Card:
 
     def _find_prices_itself(self) -> bool:
         return any(constant.modifier in (Value.OWN_COST, Permission.MAY_BE_DUPLICATE) for constant in self.constants)
+
+    def _find_goes_by_cost(self) -> bool:
+        if self.type not in (Type.CHARACTER, Type.LOCATION) or self.cost < 0 or self.prices_itself:
+            return False
+        return not any(constant.to.is_self for constant in self.constants)
 
     def _find_waits(self) -> list[tuple[int, int]]:
         return [

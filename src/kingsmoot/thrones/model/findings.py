@@ -10,6 +10,7 @@ from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Constant
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.triggers.trigger import Trigger
+    from kingsmoot.thrones.model.card import Card
 
 Active: TypeAlias = list[tuple[Constant, Context]]
 """Constants, each with the eyes of its card."""
@@ -123,6 +124,16 @@ class Findings:
         self.waiting = {}
         self.kinds = {}
         self.actions = {}
+
+    def forget_holder(self, card: Card) -> None:
+        """What follows from where one card is, by its own abilities alone."""
+        self.holders = None
+        if card.waits:
+            self.listeners = self.growth = None
+            self.waiting = {}
+            self.kinds = {}
+        if card.has_actions:
+            self.actions = {}
 
     def anew(self) -> Findings:
         """What holds still when any card may have moved."""

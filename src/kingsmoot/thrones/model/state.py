@@ -491,8 +491,10 @@ class ThronesState(State):
         """A card that was not in play, and is not. What works is as before; who may use an event, or what is used
         elsewhere than in play, is not."""
         self.touch()
-        if self.cards[c].type == Type.EVENT or self.cards[c].elsewhere or self.deal.from_elsewhere:
+        if self.deal.from_elsewhere:
             self.found.forget_holders()
+        elif self.cards[c].type == Type.EVENT or self.cards[c].elsewhere:
+            self.found.forget_holder(self.cards[c])
 
     def card_moved(self, c: CardId) -> None:
         """One card has come into play or gone from there, and nothing else has changed: what its text does not touch
@@ -511,8 +513,10 @@ class ThronesState(State):
             self.found.attachments_stay = False  # those on another card that goes from play go with it
         if card.constants:
             self.found.forget_constants(card.changes_cards)
-        if card.abilities or deal.from_elsewhere:
+        if deal.from_elsewhere:
             self.found.forget_holders()
+        elif card.abilities:
+            self.found.forget_holder(card)
 
     def _is_steady(self, cards_change: bool) -> bool:
         """Whether the same cards are blank as before. What changes cards may make one immune to what blanks it."""

@@ -22,9 +22,16 @@ def limited_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
     """What this rule says against marshaling or playing a card now; empty if nothing."""
     if not s.limited[seat] and not is_in_force(s, Value.LIMITED):
         return ""  # known before the keyword is looked for
+    if not may_be_limited(s, c):
+        return ""
     if not has_keyword(s, c, LIMITED) or s.limited[seat] < 1 + total(s, Value.LIMITED, s.deal.factions[seat]):
         return ""
     return LIMITED_USED
+
+
+def may_be_limited(s: ThronesState, c: CardId) -> bool:
+    """Whether a card that is not in play could have this keyword: it is printed on it, or something gives it."""
+    return LIMITED in s.deal.cards[c].keyword_names or LIMITED in s.deal.given_keyword_names
 
 
 def count_limited(s: ThronesState, seat: Seat, c: CardId) -> None:

@@ -102,8 +102,15 @@ def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
 
 def _find_actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
     """The actions that this seat has in this phase, whether or not they can be used now."""
-    if s.deal.as_printed:
-        found = in_order(s, [use for use in _ready_actions(s) if may_use(s, use[0], use[1], seat)])
+    found: list[tuple[CardId, int]] = []
+    if s.deal.as_printed:  # nobody uses cards that lie elsewhere
+        cards, controller = s.deal.cards, s.controller
+        for use in _ready_actions(s):
+            c, index = use
+            if controller[c] == seat or (cards[c].for_all and cards[c].abilities[index].any_player):
+                found.append(use)
+        if len(found) > 1:
+            found = in_order(s, found)
     else:
         found = _all_actions(s, seat)
     s.found.actions[s.phase * _SEATS + seat] = found

@@ -97,22 +97,34 @@ def costs_are_as_printed(s: ThronesState) -> bool:
     return not (force[_COST] or force[_NEXT_COST] or force[_COST_OF_TRAIT])
 
 
-def most_taken_off(s: ThronesState) -> int:
-    """No card costs less by more than this, but by its own text."""
+def changes_of_costs(s: ThronesState) -> tuple[int, int]:
+    """No card costs less by more than the first of these, nor more by more than the second, but by its own text and by
+    the penalty of its edition."""
     if costs_are_as_printed(s):
-        return 0
-    found = 0
-    for constant, _ in active(s, Value.COST):
+        return _UNCHANGED
+    less = more = 0
+    for constant, _ in active(s, _COST):
         amount = constant.amount
         if not isinstance(amount, int):
-            return UNKNOWN
-        found += max(0, amount)
+            return _UNKNOWN
+        if amount > 0:
+            less += amount
+        else:
+            more -= amount
     for modifier in _REDUCTIONS:
         for row in lasting_rows(s, modifier):
             if len(row) > PLACE and row[PLACE] and s.deal.lasting[row[PLACE] - 1].each:
-                return UNKNOWN
-            found += max(0, row[AMOUNT])
-    return found
+                return _UNKNOWN
+            lasts: int = row[AMOUNT]
+            if lasts > 0:
+                less += lasts
+            else:
+                more -= lasts
+    return less, more
+
+
+_UNCHANGED: Final = (0, 0)
+_UNKNOWN: Final = (UNKNOWN, UNKNOWN)
 
 
 def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:

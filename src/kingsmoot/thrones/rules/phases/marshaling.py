@@ -10,7 +10,7 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
-from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.as_if_in_hand import as_if_in_hand, as_in_hand, make_use, may_be_used
 from kingsmoot.thrones.rules.in_play.attachments import CARD, HOST, YOU, has_host, is_gone, may_still_enter
@@ -18,14 +18,23 @@ from kingsmoot.thrones.rules.in_play.uniqueness import (
     IS_UNIQUE,
     copies_in_play,
     hosts_as_duplicate,
+    is_sole_copy,
     may_come_under,
     twin_of,
 )
-from kingsmoot.thrones.rules.limited import count_limited, limited_obstacle
+from kingsmoot.thrones.rules.limited import count_limited, limited_obstacle, may_be_limited
 from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen, waited_for
-from kingsmoot.thrones.values.costs import cost_of, is_banned, most_taken_off, purse, spend, spend_reductions
+from kingsmoot.thrones.values.costs import (
+    changes_of_costs,
+    cost_of,
+    is_banned,
+    purse,
+    spend,
+    spend_reductions,
+)
+from kingsmoot.thrones.values.in_force import is_in_force
 from kingsmoot.thrones.values.plot_values import income
 from kingsmoot.thrones.view.labels import distinct, from_where
 from kingsmoot.thrones.view.reasons import TOO_DEAR
@@ -48,8 +57,13 @@ NO_HOST: Final = "There is nothing to attach it to."
 _MARSHALED: Final = (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT)
 
 
-def marshal_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
-    """What keeps a seat from marshaling a card; empty if nothing does."""
+NOTHING: Final = -1
+"""No gold, not even none: nothing is known to be paid for."""
+
+
+def marshal_obstacle(s: ThronesState, seat: Seat, c: CardId, sure: int = NOTHING) -> str:
+    """What keeps a seat from marshaling a card; empty if nothing does. ``sure`` is the gold with which all is paid for
+    that costs no more by what is printed."""
     if s.attached_facedown:
         s = as_if_in_hand(s, c)
     card = s.deal.cards[c]
@@ -62,13 +76,13 @@ def marshal_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
     if (card.unique and twin_of(s, c, seat) != NO_CARD) or (card.prices_itself and hosts_as_duplicate(s, c, seat)):
         # A duplicate is free and has no keywords, type or text: only what is said of copies of a card keeps it away.
         return BANNED if is_banned(s, Permission.CANNOT_DUPLICATE, seat, c) else ""
-    return obstacle_to_paying(s, seat, c)
+    return obstacle_to_paying(s, seat, c, sure)
 
 
-def obstacle_to_paying(s: ThronesState, seat: Seat, c: CardId) -> str:
+def obstacle_to_paying(s: ThronesState, seat: Seat, c: CardId, sure: int = NOTHING) -> str:
     """What keeps a seat from marshaling a card as what it is, for its cost; empty if nothing does."""
     card = s.deal.cards[c]
-    if cost_of(s, seat, c) > purse(s, seat):
+    if not _is_surely_paid(s, seat, c, sure) and cost_of(s, seat, c) > purse(s, seat):
         return TOO_DEAR
     if limited := limited_obstacle(s, seat, c):
         return limited
@@ -84,13 +98,46 @@ def marshals(s: ThronesState, seat: Seat) -> bool:
 def marshal_options(s: ThronesState, seat: Seat) -> list[CardId]:
     if not marshals(s, seat):
         return []
-    worth = purse(s, seat) + most_taken_off(s)
+    gold = purse(s, seat)
+    less, more = changes_of_costs(s)
+    worth = gold + less
     held = s.hand[seat]
     if s.deal.from_elsewhere:
         held = held + as_in_hand(s, seat, Permission.MAY_MARSHAL)
     cards = s.deal.cards
-    within = [c for c in held if cards[c].type != Type.EVENT and not _is_too_dear(s, c, worth)]
-    return [c for c in distinct(s, within) if not marshal_obstacle(s, seat, c)] if within else within
+    within = [c for c in held if cards[c].type != _EVENT and not _is_too_dear(s, c, worth)]
+    if not within:
+        return within
+    sure = NOTHING if s.deal.from_elsewhere or s.attached_facedown else gold - more
+    by_cost = not (is_in_force(s, _CANNOT_MARSHAL) or is_in_force(s, _MORE_LIMITED))
+    found: list[CardId] = []
+    for c in distinct(s, within):
+        if (by_cost and cards[c].goes_by_cost and _goes(s, seat, c, sure)) or not marshal_obstacle(s, seat, c, sure):
+            found.append(c)
+    return found
+
+
+# A name of a module is found sooner than one of a class: these are looked at all the time.
+_EVENT: Final = Type.EVENT
+_CANNOT_MARSHAL: Final = Permission.CANNOT_MARSHAL
+_MORE_LIMITED: Final = Value.LIMITED
+
+
+def _goes(s: ThronesState, seat: Seat, c: CardId, sure: int) -> bool:
+    """Whether a card that goes by its cost is known to be marshaled without a closer look: no copy of it matters, it is
+    not one limited card too many, and it is paid for."""
+    card = s.deal.cards[c]
+    if card.unique and not is_sole_copy(s, c):
+        return False
+    if s.limited[seat] and may_be_limited(s, c):
+        return False
+    return _is_surely_paid(s, seat, c, sure)
+
+
+def _is_surely_paid(s: ThronesState, seat: Seat, c: CardId, sure: int) -> bool:
+    """Whether a card costs no more than there is for ``sure``, whatever is added to its cost."""
+    card = s.deal.cards[c]
+    return 0 <= card.cost <= sure and not card.prices_itself and card.cost + s.edition.penalty(s, seat, c) <= sure
 
 
 def _is_too_dear(s: ThronesState, c: CardId, worth: int) -> bool:
