@@ -134,6 +134,8 @@ class Deal:
         """All keywords that a card may have or be given: in states a keyword stands as its place here."""
         self.keyword_names: frozenset[str] = self._find_keyword_names()
         """The first words of those that a card of this game has, gives or takes: "bestow" of "bestow 3"."""
+        self.numbered_keywords: frozenset[str] = self._find_numbered_keywords()
+        """The names of those that a card of this game has with a number, gives or takes: "bestow" of "bestow 3"."""
         self.given_keyword_names: frozenset[str] = _first_words(self._keywords_given)
         """The first words of those that a card of this game gives or takes."""
         self.traits: tuple[str, ...] = self._find_traits()
@@ -290,6 +292,9 @@ class Deal:
 
     def _find_keyword_names(self) -> frozenset[str]:
         return _first_words(self._own_keywords)
+
+    def _find_numbered_keywords(self) -> frozenset[str]:
+        return frozenset(word.rpartition(" ")[0] for word in self._own_keywords if word[-1:].isdigit())
 
     def _find_constants(self) -> tuple[Constant, ...]:
         return tuple(constant for card in (*self.cards, *self.faces) for constant in card.constants)

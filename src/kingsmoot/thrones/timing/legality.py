@@ -66,7 +66,7 @@ def used_mark(s: ThronesState, c: CardId, index: int, seat: Seat) -> int:
 
 def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) -> list[int]:
     """What this seat may use in a window around these events, one option for cards that are alike."""
-    wanted = DONE if kind in (Kind.REACTION, Kind.FORCED_REACTION) else PENDING
+    wanted = DONE if kind in _AFTERWARDS else PENDING
     found: list[int] = []
     for place in range(start, start + count):
         row = s.events[place]
@@ -74,7 +74,10 @@ def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) ->
             continue
         event = EventPlace(place)
         for name in names_of(row[EVENT]):
-            for c, index in waiting(s, wait(kind, name)):
+            uses = waiting(s, wait(kind, name))
+            if not uses:
+                continue  # as for most names under which something happens
+            for c, index in uses:
                 if (
                     may_use(s, c, index, seat)
                     and not (len(row) > USED and used_mark(s, c, index, seat) in row[USED:])
@@ -84,6 +87,9 @@ def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) ->
         if kind == Kind.WOULD:
             found += [code(c, DUPLICATE, event) for c in usable_duplicates(s, seat, row)]
     return without_twins(s, found) if len(found) > 1 else found
+
+
+_AFTERWARDS: Final = (Kind.REACTION, Kind.FORCED_REACTION)
 
 
 def usable_actions(s: ThronesState, seat: Seat) -> list[int]:

@@ -63,16 +63,23 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
     if not s.round:
         return 0
     found = 0
-    events, waits_for, as_printed = s.events, s.deal.waits_for, s.deal.as_printed
+    events, known, waits_for, as_printed = s.events, s.found.kinds, s.deal.waits_for, s.deal.as_printed
     for place in range(start, start + count):
         happens: int = events[place][EVENT]
         if waits_for[happens] or not as_printed:  # for most events no card ever waits
-            found |= kinds_waiting(s, happens)
-        if LEAVES[happens] and can_be_saved(events[place]) and s.duplicates(events[place][CARD]):
-            found |= 1 << Kind.WOULD
-        if IS_NOTABLE[happens] and wants_windows(s):
-            found |= wanted_windows(s)
+            kinds = known.get(happens, _UNKNOWN)
+            found |= kinds_waiting(s, happens) if kinds == _UNKNOWN else kinds
+        if _IS_SPECIAL[happens]:
+            if LEAVES[happens] and can_be_saved(events[place]) and s.duplicates(events[place][CARD]):
+                found |= 1 << Kind.WOULD
+            if IS_NOTABLE[happens] and wants_windows(s):
+                found |= wanted_windows(s)
     return found
+
+
+_UNKNOWN: Final = -1
+_IS_SPECIAL: Final[list[bool]] = [leaves or notable for leaves, notable in zip(LEAVES, IS_NOTABLE, strict=True)]
+"""By event: whether there may be a window around it though no card waits for it."""
 
 
 def kinds_waiting(s: ThronesState, happens: int) -> int:
@@ -84,8 +91,8 @@ def kinds_waiting(s: ThronesState, happens: int) -> int:
     if not waits:
         return 0  # for most events no card ever waits
     known = s.found.kinds
-    found = known.get(happens, -1)
-    if found >= 0:
+    found = known.get(happens, _UNKNOWN)
+    if found != _UNKNOWN:
         return found
     found = 0
     in_use, zone = s.deal.in_use, s.zone

@@ -9,7 +9,7 @@ from kingsmoot.thrones.language.nouns import OTHER, Noun, listed
 from kingsmoot.thrones.language.references.drawn_cards import Top
 from kingsmoot.thrones.language.references.players import ANYBODY, OPPONENT, Who
 from kingsmoot.thrones.language.references.reference import Ref, everywhere
-from kingsmoot.thrones.language.selectors.selector import Selector, Zones
+from kingsmoot.thrones.language.selectors.selector import IN_PLAY_ZONE, Selector, Zones
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
@@ -90,6 +90,8 @@ class Ask(Ref):
         """Whether there is no other target beside those that are chosen here."""
         self.only_if: Condition | None = None
         """What must be so, or it is not asked at all."""
+        self.only_mine: bool = among is None and of.is_mine and of.zones() <= IN_PLAY_ZONE
+        """Whether it is among cards that you control in play, and no others."""
         self.eligible = -1
         """Of a target that is chosen when costs are paid: the register of the cards that were legal before."""
 
@@ -176,7 +178,10 @@ class Ask(Ref):
 
     def _in_question(self, s: ThronesState, x: Context) -> list[CardId]:
         """The cards among which to look."""
-        cards = everywhere(s, self.zones()) if self.among_ref is None else self.among_ref.find(s, x)
+        if self.only_mine and x.you >= 0:
+            cards = s.play[x.you]
+        else:
+            cards = everywhere(s, self.zones()) if self.among_ref is None else self.among_ref.find(s, x)
         if not self.apart:
             return cards
         taken = [c for other in self.apart for c in other.find(s, x)]
@@ -199,7 +204,7 @@ class Ask(Ref):
         return []
 
     def takes(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        if self.eligible >= 0 and not self._was_eligible(x, c):
+        if 0 <= self.eligible < len(x.registers) and not self._was_eligible(x, c):
             return False
         if not self.of.test(s, x, c):
             return False
@@ -227,9 +232,7 @@ class Ask(Ref):
         return len(self.candidates(s, x.trying(PAID, [paid]))) >= max(1, self.least)
 
     def _was_eligible(self, x: Context, c: CardId) -> bool:
-        """Whether it was legal before costs were paid, if they have been."""
-        if len(x.registers) <= self.eligible:
-            return True
+        """Whether it was legal before costs were paid, as they have been."""
         before = x.registers[self.eligible]
         return not before or c in before
 

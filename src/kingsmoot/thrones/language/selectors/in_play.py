@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 @final
 class Kneels(Selector):
+    quick = True
+
     def __init__(self, kneeling: bool) -> None:
         self.kneeling = kneeling
 
@@ -120,6 +122,9 @@ ALONE: Final = Alone()
 
 @final
 class Mine(Selector):
+    quick = True
+    is_mine = True
+
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.controller[c] == x.you
 
@@ -132,6 +137,8 @@ class Mine(Selector):
 
 @final
 class Theirs(Selector):
+    quick = True
+
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.controller[c] != x.you
 
@@ -141,6 +148,9 @@ class Theirs(Selector):
 
 @final
 class MyOwn(Selector):
+    quick = True
+    is_mine = True
+
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.controller[c] == x.you == s.owner(c)
 
@@ -263,7 +273,9 @@ class HasKeyword(Selector):
         self.keyword = keyword
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return has_keyword(s, c, self.keyword) or bool(keyword_numbers(s, c, self.keyword))
+        if has_keyword(s, c, self.keyword):
+            return True
+        return self.keyword in s.deal.numbered_keywords and bool(keyword_numbers(s, c, self.keyword))
 
     def prints(self, card: Printed) -> bool:
         return has_printed(card, self.keyword)

@@ -16,16 +16,22 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import has_faction, has_keyword, has_trait, holds
 
 
+_CHARACTER: Final = Type.CHARACTER
+
+
 @final
 class OfType(Selector):
     """By what it is now: an event that stays in play is an attachment."""
 
     by_kind = True
+    quick = True
 
     def __init__(self, kind: TypeId, noun: str) -> None:
         self.kind, self.name = kind, noun
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        if self.kind == _CHARACTER:  # nothing is one now that is none by its face
+            return s.cards[c].type == _CHARACTER
         return s.type_of(c) == self.kind
 
     def prints(self, card: Printed) -> bool:

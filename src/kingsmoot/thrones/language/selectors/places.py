@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from kingsmoot.thrones.language.nouns import STATE, WHERE, WHOSE, Noun
-from kingsmoot.thrones.language.references.players import THEY, YOU, Those, Who
+from kingsmoot.thrones.language.references.players import THEY, YOU, Those, Who, You
 from kingsmoot.thrones.language.selectors.selector import Selector, Zones
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Zone, ZoneId
@@ -78,8 +78,11 @@ _PLACES: Final = {
 class Lies(Selector):
     """By the pile in which a card lies, and whose that is."""
 
+    quick = True
+
     def __init__(self, zone: ZoneId, who: Who) -> None:
         self.zone, self.who = zone, who
+        self.is_mine = isinstance(who, You)
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == self.zone and self.who.takes(s, x, s.owner(c))

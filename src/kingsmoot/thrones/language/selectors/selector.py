@@ -42,6 +42,10 @@ class Selector:
     """Whether it depends on nothing but where cards are."""
     by_kind = False
     """Whether it depends on nothing but what a card is: its type, its traits, its faction, its title."""
+    quick = False
+    """Whether it is known at a glance, from one column of the table: of several tests such come first."""
+    is_mine = False
+    """Whether it takes only cards that you control, or of a pile only yours."""
     register = -1
     """Of what is chosen or found: where it is kept while its ability is resolved, if it is."""
 
@@ -104,11 +108,13 @@ class Both(Selector):
         if a.zones() and b.zones() and not a.zones() & b.zones():
             raise TypeError(f"no card is in two places: {a} and {b}")
         self.a, self.b = a, b
-        self.all: list[Selector] = [*conjuncts(a), *conjuncts(b)]
-        """The same without parentheses: all that a card has to be."""
+        parts = [*conjuncts(a), *conjuncts(b)]
+        self.all: list[Selector] = [*(one for one in parts if one.quick), *(one for one in parts if not one.quick)]
+        """The same without parentheses: all that a card has to be; what is known at a glance is asked first."""
         self._zones = a.zones() & b.zones() or a.zones() or b.zones()
         self.players = a.players or b.players
         self.by_kind = a.by_kind and b.by_kind
+        self.is_mine = a.is_mine or b.is_mine
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         for one in self.all:  # noqa: SIM110 - twice as quick as a generator

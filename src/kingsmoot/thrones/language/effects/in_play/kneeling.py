@@ -31,6 +31,8 @@ class Kneel(EventAct):
         return self.ref.is_self
 
     def payable(self, s: ThronesState, x: Context) -> bool:
+        if self.ref.is_self and s.kneeling[x.source]:
+            return False  # known at once, and so with most of what has been used
         return are_yours(s, x, self.ref) and super().payable(s, x)
 
 
