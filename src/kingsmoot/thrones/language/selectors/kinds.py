@@ -15,7 +15,6 @@ from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import has_faction, has_keyword, has_trait, holds
 
-
 _CHARACTER: Final = Type.CHARACTER
 
 
