@@ -185,8 +185,9 @@ def begin(s: ThronesState, f: Frame) -> None:
 
 def next_op(s: ThronesState, f: Frame) -> None:
     """The next operation; and where nothing comes of that, the one after it at once, if nobody follows every step."""
+    ability = ability_of(s, f)
     while True:
-        _take_op(s, f)
+        _take_op(s, f, ability)
         step: int = f[STEP]
         if step != _NEXT_OP or s.tracer is not None or s.choices or not s.stack or s.stack[-1] is not f:
             return
@@ -196,8 +197,7 @@ _NEXT_OP: Final = 1
 """The place of this step in the procedures below."""
 
 
-def _take_op(s: ThronesState, f: Frame) -> None:
-    ability = ability_of(s, f)
+def _take_op(s: ThronesState, f: Frame, ability: Ability) -> None:
     you: Seat = f[YOU]
     pc: int = f[PC]
     if not s.alive[you] and pc <= ability.initiates:  # whoever uses it has left the game before it initiates

@@ -185,11 +185,11 @@ def waiting(s: ThronesState, number: int) -> list[tuple[CardId, int]]:
 
 def ready(s: ThronesState, uses: list[tuple[CardId, int]]) -> list[tuple[CardId, int]]:
     """Those of these abilities that are ready."""
-    in_use, zone = s.deal.in_use, s.zone
+    in_use, zone, cards, nothing_is_blank = s.deal.in_use, s.zone, s.deal.cards, s.found.nothing_is_blank
     found: list[tuple[CardId, int]] = []
     for use in uses:
-        c, index = use
-        if in_use[c] >> zone[c] & 1 and is_ready(s, c, index):
+        c = use[0]
+        if in_use[c] >> zone[c] & 1 and ((nothing_is_blank and not cards[c].elsewhere) or is_ready(s, c, use[1])):
             found.append(use)
     return found
 

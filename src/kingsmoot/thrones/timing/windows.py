@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from kingsmoot.kernel.procedure import PROCEDURE, STEP, Frame, Question
 from kingsmoot.kernel.text import capital
@@ -17,6 +18,9 @@ from kingsmoot.thrones.values.abilities import abilities_of, ability_at
 from kingsmoot.thrones.view.labels import ability_text, told_apart
 from kingsmoot.thrones.view.reasons import card_key, card_on
 from kingsmoot.thrones.view.window_prompts import is_notable, use_label, window_prompt
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.edition_rules import EditionRules, FreeAction
 
 KIND: Final = 2
 START: Final = 3
@@ -233,17 +237,17 @@ def action_options(s: ThronesState, f: Frame) -> list[int]:
     if not s.alive[seat]:
         return [PASS]
     found = usable_actions(s, seat)
-    code, phase = FREE, s.phase
-    for free in s.edition.free_actions:
-        if free.phase in (phase, _ANY_PHASE):
-            for c in free.cards(s, seat):
-                found.append(code + c)
-        code += _CARDS
+    for number, free in free_actions(s.edition, s.phase):
+        for c in free.cards(s, seat):
+            found.append(FREE + number * _CARDS + c)
     found.append(PASS)
     return found
 
 
-_ANY_PHASE: Final = Phase.NONE
+@cache
+def free_actions(edition: EditionRules, phase: int) -> list[tuple[int, FreeAction]]:
+    """The free actions that there are in a phase, with their numbers."""
+    return [(n, free) for n, free in enumerate(edition.free_actions) if free.phase in (phase, Phase.NONE)]
 
 
 def act_or_pass(s: ThronesState, f: Frame, option: int) -> None:

@@ -121,9 +121,16 @@ def _given_to(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """The cards to which something gives ambush, at any price."""
     if not is_in_force(s, Quality.KEYWORD) or not _is_given(s):
         return []
-    constants = [(k, x) for k, x in active(s, Quality.KEYWORD) if k.word.startswith(AMBUSH_KEYWORD)]
-    rows = [row for row in lasting_rows(s, Quality.KEYWORD) if s.deal.keywords[row[WORD]].startswith(AMBUSH_KEYWORD)]
-    return [c for c in cards if any(k.applies(s, x, c) for k, x in constants) or any(lasts_for(s, r, c) for r in rows)]
+    found: list[CardId] = []
+    for constant, x in active(s, Quality.KEYWORD):
+        if constant.word.startswith(AMBUSH_KEYWORD):
+            for c in cards:
+                if constant.applies(s, x, c):
+                    found.append(c)
+    for row in lasting_rows(s, Quality.KEYWORD):
+        if s.deal.keywords[row[WORD]].startswith(AMBUSH_KEYWORD):
+            found += [c for c in cards if lasts_for(s, row, c)]
+    return found
 
 
 def _is_given(s: ThronesState) -> bool:

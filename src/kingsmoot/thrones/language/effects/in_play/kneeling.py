@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from kingsmoot.thrones.language.effects.effect import EventAct, are_yours, is_in_play
 from kingsmoot.thrones.language.references.reference import Ref
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, EventId, Phase, Type
+from kingsmoot.thrones.model.enums import Event, EventId, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -31,9 +31,14 @@ class Kneel(EventAct):
         return self.ref.is_self
 
     def payable(self, s: ThronesState, x: Context) -> bool:
-        if self.ref.is_self and s.kneeling[x.source]:
-            return False  # known at once, and so with most of what has been used
+        if self.ref.is_self:  # the same for one card, which nothing keeps from paying with itself
+            c = x.source
+            return not s.kneeling[c] and s.controller[c] == x.you and s.zone[c] in _KNEELS
         return are_yours(s, x, self.ref) and super().payable(s, x)
+
+
+_KNEELS: Final = (Zone.PLAY, Zone.FACTION)
+"""Where a card can kneel."""
 
 
 def kneel(ref: Ref) -> Kneel:
