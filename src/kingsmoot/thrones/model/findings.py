@@ -24,8 +24,8 @@ class Findings:
 
     __slots__ = (
         "actions", "attached", "attachments_stay", "bars_as_printed", "blank", "blanks", "complete", "constants",
-        "duplicates", "force", "gained", "growth", "holders", "immunities", "immunity", "kinds", "lasting", "listeners",
-        "nobody_wins", "nothing_befalls", "nothing_is_blank", "steady", "too_little_power",
+        "could_be_chosen", "duplicates", "force", "gained", "growth", "holders", "immunities", "immunity", "kinds",
+        "lasting", "listeners", "nobody_wins", "nothing_befalls", "nothing_is_blank", "steady", "too_little_power",
         "waiting", "words",
     )  # fmt: skip
 
@@ -75,6 +75,9 @@ class Findings:
         """Whether nobody has won, until somebody has more power."""
         self.nothing_befalls = False
         """Whether nothing is in force that makes cards leave play, or shows a top card, as soon as something is so."""
+        self.could_be_chosen: dict[int, CardId] = {}
+        """By source and register: a card that could be chosen when that was last asked. It says only where to look
+        first, so all copies of a table share it, and nothing has to be forgotten."""
         self.gained: dict[CardId, list[int]] | None = None
         self.growth: list[tuple[CardId, Trigger]] | None = None
 
@@ -139,6 +142,7 @@ class Findings:
         """What holds still when any card may have moved."""
         found = Findings()
         found.too_little_power = self.too_little_power
+        found.could_be_chosen = self.could_be_chosen
         return found
 
     def twin(self) -> Findings:
@@ -167,6 +171,7 @@ class Findings:
         twin.too_little_power = self.too_little_power
         twin.nobody_wins = self.nobody_wins
         twin.nothing_befalls = self.nothing_befalls
+        twin.could_be_chosen = self.could_be_chosen
         twin.gained = self.gained
         twin.growth = self.growth
         return twin

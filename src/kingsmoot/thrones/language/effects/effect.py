@@ -109,6 +109,8 @@ class CardAct(Act):
     def could(self, s: ThronesState, x: Context) -> bool:
         if self.ref.promised:
             return True
+        if isinstance(self.ref, Ask):
+            return self.ref.has_candidate(s, x, self)
         for c in self.ref.candidates(s, x):  # noqa: SIM110 - twice as quick as a generator
             if self.affects(s, x, c):
                 return True

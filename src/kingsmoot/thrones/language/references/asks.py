@@ -12,7 +12,7 @@ from kingsmoot.thrones.language.references.reference import Ref, everywhere
 from kingsmoot.thrones.language.selectors.selector import IN_PLAY_ZONE, Selector, Zones
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Zone
-from kingsmoot.thrones.model.ids import CardId, Seat
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import (
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.language.effects.effect import Effect, EventAct
 
 
+_CANNOT_BE_ONLY_TARGET: Final = Permission.CANNOT_BE_ONLY_TARGET
 HIDDEN: Final = frozenset((Zone.HAND, Zone.DECK, Zone.UNDER))
 """Where cards lie of which others may not even know how many could be chosen."""
 MANY: Final = 99
@@ -46,6 +47,9 @@ class Controller:
 CONTROLLER: Final = Controller()
 """For ``same=``: all chosen cards are controlled by one player."""
 _NONE_YET: Final[list[CardId]] = []
+_IN_HAND: Final[Zones] = frozenset((Zone.HAND,))
+_MANY_ASKS: Final = 64
+"""More than one ability has registers."""
 
 
 @final
@@ -72,6 +76,10 @@ class Ask(Ref):
         self.of, self.least, self.most, self.by, self.target = of, least, most, by, target
         self.total, self.same, self.among_ref = total, same, among
         self.register = -1
+        self.is_searched_at_once: bool = (
+            of_each_player or same is not None or among is not None or (by is not None and by.each)
+        )
+        """Whether one candidate depends on which others there are, or they are not simply those that fit."""
         self.optional = False
         """Whether nothing may be picked: you may."""
         self.pays = False
@@ -92,6 +100,8 @@ class Ask(Ref):
         """What must be so, or it is not asked at all."""
         self.only_mine: bool = among is None and of.is_mine and of.zones() <= IN_PLAY_ZONE
         """Whether it is among cards that you control in play, and no others."""
+        self.only_in_hand: bool = among is None and of.is_mine and of.zones() == _IN_HAND
+        """Whether it is among the cards in your hand, and no others."""
         self.eligible = -1
         """Of a target that is chosen when costs are paid: the register of the cards that were legal before."""
 
@@ -129,13 +139,38 @@ class Ask(Ref):
             return len(self.options(s, x, []))
         if self.sole and (self.same is not None or is_in_force(s, Permission.CANNOT_BE_ONLY_TARGET)):
             return len(self.options(s, x, []))  # which of them may be a target goes by which others there are
+        cards = self._in_question(s, x)
+        if enough == 1:
+            return int(self._finds_one(s, x, cards))
         found = 0
-        for c in self._in_question(s, x):
+        for c in cards:
             if self.takes(s, x, c) and self.fits(s, x, _NONE_YET, c):
                 found += 1
                 if found >= enough:
                     break
         return found
+
+    def _finds_one(self, s: ThronesState, x: Context, cards: list[CardId]) -> bool:
+        """Whether any of these cards could be chosen. The one that could when it was last asked mostly still can."""
+        number = x.source * _MANY_ASKS + self.register
+        known = s.found.could_be_chosen
+        before = known.get(number, NO_CARD)
+        if before in cards and self.takes(s, x, before) and self.fits(s, x, _NONE_YET, before):
+            return True
+        for c in cards:
+            if self.takes(s, x, c) and self.fits(s, x, _NONE_YET, c):
+                known[number] = c
+                return True
+        return False
+
+    def has_candidate(self, s: ThronesState, x: Context, effect: Effect) -> bool:
+        """Whether any of the candidates would be affected: they are looked at one by one, and no more than needed."""
+        if self.is_searched_at_once or self.is_made(x) or (self.sole and is_in_force(s, _CANNOT_BE_ONLY_TARGET)):
+            return any(effect.affects(s, x, c) for c in self.candidates(s, x))
+        for c in self._in_question(s, x):
+            if self.takes(s, x, c) and self.fits(s, x, _NONE_YET, c) and effect.affects(s, x, c):
+                return True
+        return False
 
     def is_made(self, x: Context) -> bool:
         return 0 <= self.register < len(x.registers) and bool(x.registers[self.register])
@@ -180,6 +215,8 @@ class Ask(Ref):
         """The cards among which to look."""
         if self.only_mine and x.you >= 0:
             cards = s.play[x.you]
+        elif self.only_in_hand and x.you >= 0:
+            cards = s.hand[x.you]
         else:
             cards = everywhere(s, self.zones()) if self.among_ref is None else self.among_ref.find(s, x)
         if not self.apart:

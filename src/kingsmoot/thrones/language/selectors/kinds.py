@@ -29,8 +29,9 @@ class OfType(Selector):
         self.kind, self.name = kind, noun
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        if self.kind == _CHARACTER:  # nothing is one now that is none by its face
-            return s.cards[c].type == _CHARACTER
+        kind = s.cards[c].type
+        if kind == _CHARACTER or self.kind == _CHARACTER:  # noqa: PLR1714 - all there is to know of one, and no tuple
+            return kind == self.kind
         return s.type_of(c) == self.kind
 
     def prints(self, card: Printed) -> bool:
