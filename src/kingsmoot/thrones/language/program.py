@@ -326,10 +326,8 @@ class PickEach(Asking[CardId]):
             f[DEPTH] = 1
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
-        enough, f[DEPTH] = bool(f[DEPTH]), 0
+        f[DEPTH] = 0
         seats = x.registers[self.seats]
-        if not enough and seats and not self.options(s, x):
-            seats.pop(0)
         while seats and not self.options(s, x):
             seats.pop(0)
         return bool(seats)

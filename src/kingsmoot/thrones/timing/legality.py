@@ -97,6 +97,8 @@ def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
     if mine is None:
         mine = _find_actions_of(s, seat)
     found: list[int] = []
+    if not mine:
+        return found
     kneeling = s.kneeling
     for c, index in mine:
         if kneeling[c] and ability_at(s, c, index).kneels_itself:

@@ -49,15 +49,19 @@ class Opportunity(Question[ThronesState]):
         if s.tracer is not None:
             super().ask(s, f)
             return
+        seat: Seat = f[SEAT]
+        passes: int = f[PASSES]
         while True:
             options = self.options(s, f)
-            seat: Seat = f[SEAT]
-            wanted = len(options) > 1 or (s.always_asked[seat] != 0 and self.insists(s, f))
-            if wanted and not (s.never_asked[seat] != 0 and self.waived is not None and self.waived(s, f)):
-                s.seat, s.choices = seat, list(options)
-                return
-            moves_on(s, f)
-            if have_all_passed(s, f):
+            if len(options) > 1 or s.always_asked[seat]:
+                wanted = len(options) > 1 or self.insists(s, f)
+                if wanted and not (s.never_asked[seat] != 0 and self.waived is not None and self.waived(s, f)):
+                    s.seat, s.choices = seat, list(options)
+                    return
+            seat = s.next_seat(seat)
+            passes += 1
+            f[SEAT], f[PASSES] = seat, passes
+            if passes >= len(s.seats()):
                 s.stack.pop()  # the window closes, with no step between either
                 return
 
@@ -73,7 +77,7 @@ def have_all_passed(s: ThronesState, f: Frame) -> bool:
     """Whoever has the next opportunity has not used it yet."""
     passes: int = f[PASSES]
     f[ACTED] = 0
-    return passes >= s.alive.count(1)
+    return passes >= len(s.seats())
 
 
 # -- interrupts and reactions ---------------------------------------------------------------------------

@@ -100,6 +100,8 @@ class Ask(Ref):
         """What must be so, or it is not asked at all."""
         self.only_mine: bool = among is None and of.is_mine and of.zones() <= IN_PLAY_ZONE
         """Whether it is among cards that you control in play, and no others."""
+        self.only_own: bool = among is None and of.is_own and of.zones() <= IN_PLAY_ZONE
+        """Whether it is among those that the player controls who is looked at."""
         self.only_in_hand: bool = among is None and of.is_mine and of.zones() == _IN_HAND
         """Whether it is among the cards in your hand, and no others."""
         self.eligible = -1
@@ -215,6 +217,8 @@ class Ask(Ref):
         """The cards among which to look."""
         if self.only_mine and x.you >= 0:
             cards = s.play[x.you]
+        elif self.only_own and x.they >= 0:
+            cards = s.play[x.they]
         elif self.only_in_hand and x.you >= 0:
             cards = s.hand[x.you]
         else:

@@ -18,6 +18,9 @@ from kingsmoot.thrones.model.state import ThronesState
 class ControlledBy(Selector):
     def __init__(self, who: Who) -> None:
         self.who = who
+        self.is_mine = isinstance(who, You)
+        self.is_own = who is THEY
+        self.quick = self.is_mine
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.who.takes(s, x, s.controller[c])
