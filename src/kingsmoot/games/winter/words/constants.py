@@ -77,14 +77,14 @@ class OnlyOne(Condition):
         self.of = of
 
     def test(self, s: ThronesState, x: Context) -> bool:
-        wanted, is_one = self.of.wanted, False
+        found = False
         for area in s.play:
             for c in area:
-                if s.cards[c].type == Type.CHARACTER and has_trait(s, c, wanted):
+                if s.cards[c].type == Type.CHARACTER and has_trait(s, c, self.of.wanted):
                     if c != x.source:
                         return False
-                    is_one = True
-        return is_one
+                    found = True
+        return found
 
     def said(self) -> str:
         return f"this card is the only {self.of.names[0]} character in play"

@@ -9,13 +9,11 @@ from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, TRAIT, WITH, No
 from kingsmoot.thrones.language.printed import has_printed
 from kingsmoot.thrones.language.selectors.selector import Selector, Zones
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Type, TypeId, Zone, name_of
+from kingsmoot.thrones.model.enums import CHANGING_TYPES, Type, TypeId, Zone, name_of
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import has_faction, has_keyword, has_trait, holds
-
-_CHARACTER: Final = Type.CHARACTER
 
 
 @final
@@ -27,12 +25,10 @@ class OfType(Selector):
 
     def __init__(self, kind: TypeId, noun: str) -> None:
         self.kind, self.name = kind, noun
+        self.changes = kind in CHANGING_TYPES
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        kind = s.cards[c].type
-        if kind == _CHARACTER or self.kind == _CHARACTER:  # noqa: PLR1714 - all there is to know of one, and no tuple
-            return kind == self.kind
-        return s.type_of(c) == self.kind
+        return (s.type_of(c) if self.changes else s.cards[c].type) == self.kind
 
     def prints(self, card: Printed) -> bool:
         return card.type == name_of(Type, self.kind)
