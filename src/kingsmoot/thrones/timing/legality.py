@@ -181,8 +181,10 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
 
     Empty if nothing does; see ``reasons``. It is looked at with the eyes of ``user``, or else of its player.
     """
-    ability = ability_at(s, c, index)
-    if ability.phase not in (s.phase, _ANY_PHASE):
+    card = s.deal.cards[c]
+    ability = card.abilities[index] if index < GAINED else ability_at(s, c, index)
+    phase = ability.phase
+    if phase != _ANY_PHASE and phase != s.phase:  # noqa: PLR1714 - no tuple is made
         return reasons.WRONG_PHASE
     if s.attached_facedown and index < GAINED and s.is_facedown(c):
         if not may_be_used(s, user, Permission.MAY_PLAY, c):
@@ -196,7 +198,7 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
         return reasons.CONDITION
     if s.limits and not within_limits(s, ability, c, index, seat):
         return reasons.USED_UP
-    if is_played(s, c, ability):
+    if card.type == _EVENT_CARD and ability.zone is None:  # see is_played
         if user >= 0 and s.zone[c] not in NOT_ELSEWHERE and not may_be_used(s, seat, Permission.MAY_PLAY, c):
             return reasons.FORBIDDEN
         price = price_of(s, ability, x)
@@ -220,6 +222,7 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
 
 
 _ANY_PHASE: Final = Phase.NONE
+_EVENT_CARD: Final = Type.EVENT
 _SILENCED: Final = Permission.CANNOT_TRIGGER
 _BAN: Final = Permission.CANNOT_TRIGGER_ON
 

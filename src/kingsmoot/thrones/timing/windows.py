@@ -51,6 +51,7 @@ class Opportunity(Question[ThronesState]):
             return
         seat: Seat = f[SEAT]
         passes: int = f[PASSES]
+        everybody = len(s.seats())
         while True:
             options = self.options(s, f)
             if len(options) > 1 or s.always_asked[seat]:
@@ -61,7 +62,7 @@ class Opportunity(Question[ThronesState]):
             seat = s.next_seat(seat)
             passes += 1
             f[SEAT], f[PASSES] = seat, passes
-            if passes >= len(s.seats()):
+            if passes >= everybody:
                 s.stack.pop()  # the window closes, with no step between either
                 return
 

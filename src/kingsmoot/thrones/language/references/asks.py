@@ -98,12 +98,8 @@ class Ask(Ref):
         """Whether there is no other target beside those that are chosen here."""
         self.only_if: Condition | None = None
         """What must be so, or it is not asked at all."""
-        self.only_mine: bool = among is None and of.is_mine and of.zones() <= IN_PLAY_ZONE
-        """Whether it is among cards that you control in play, and no others."""
-        self.only_own: bool = among is None and of.is_own and of.zones() <= IN_PLAY_ZONE
-        """Whether it is among those that the player controls who is looked at."""
-        self.only_in_hand: bool = among is None and of.is_mine and of.zones() == _IN_HAND
-        """Whether it is among the cards in your hand, and no others."""
+        self.place: int = _ANYWHERE if among is not None else _place_of(of)
+        """Where alone such cards are, if not anywhere."""
         self.eligible = -1
         """Of a target that is chosen when costs are paid: the register of the cards that were legal before."""
 
@@ -215,18 +211,27 @@ class Ask(Ref):
 
     def _in_question(self, s: ThronesState, x: Context) -> list[CardId]:
         """The cards among which to look."""
-        if self.only_mine and x.you >= 0:
-            cards = s.play[x.you]
-        elif self.only_own and x.they >= 0:
-            cards = s.play[x.they]
-        elif self.only_in_hand and x.you >= 0:
-            cards = s.hand[x.you]
-        else:
-            cards = everywhere(s, self.zones()) if self.among_ref is None else self.among_ref.find(s, x)
+        cards = self._in_its_place(s, x)
         if not self.apart:
             return cards
         taken = [c for other in self.apart for c in other.find(s, x)]
         return [c for c in cards if c not in taken] if taken else cards
+
+    def _in_its_place(self, s: ThronesState, x: Context) -> list[CardId]:
+        """All cards where such cards are. Not to be changed: it may be shared."""
+        if self.among_ref is not None:
+            return self.among_ref.find(s, x)
+        place, you = self.place, x.you
+        if place != _ANYWHERE and you >= 0:
+            if place == _YOURS:
+                return s.play[you]
+            if place == _YOUR_HAND:
+                return s.hand[you]
+            if place == _THEIRS:
+                return s.play[1 - you] if s.players == 2 else [c for c in s.all_in_play() if s.controller[c] != you]
+            if x.they >= 0:
+                return s.play[x.they]
+        return everywhere(s, self.zones())
 
     def _of_next_player(self, s: ThronesState, x: Context, chosen: list[CardId]) -> list[CardId]:
         """The cards of the next player of whom none has been chosen, also such as nothing would happen to; of all such
@@ -328,6 +333,23 @@ class Ask(Ref):
         own: list[object] = [self.of]
         own += [part for part in (self.by, self.among_ref, self.total, self.number) if part is not None]
         return own
+
+
+_ANYWHERE: Final = 0
+_YOURS: Final = 1
+_THEIRS: Final = 2
+_OWN: Final = 3
+_YOUR_HAND: Final = 4
+"""Among what you control in play, what your opponents do, what the player does who is looked at, or in your hand."""
+
+
+def _place_of(of: Selector) -> int:
+    zones = of.zones()
+    if not zones <= IN_PLAY_ZONE:
+        return _YOUR_HAND if of.is_mine and zones == _IN_HAND else _ANYWHERE
+    if of.is_mine:
+        return _YOURS
+    return _THEIRS if of.is_theirs else _OWN if of.is_own else _ANYWHERE
 
 
 def _whose(s: ThronesState, c: CardId) -> Seat:

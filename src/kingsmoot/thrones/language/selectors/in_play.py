@@ -138,6 +138,7 @@ class Mine(Selector):
 @final
 class Theirs(Selector):
     quick = True
+    is_theirs = True
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.controller[c] != x.you

@@ -46,6 +46,8 @@ class Selector:
     """Whether it is known at a glance, from one column of the table: of several tests such come first."""
     is_mine = False
     """Whether it takes only cards that you control, or of a pile only yours."""
+    is_theirs = False
+    """Whether it takes only cards that an opponent controls."""
     is_own = False
     """Whether it takes only cards that the player controls who is looked at, as each of several picks their own."""
     register = -1
@@ -117,6 +119,7 @@ class Both(Selector):
         self.players = a.players or b.players
         self.by_kind = a.by_kind and b.by_kind
         self.is_mine = a.is_mine or b.is_mine
+        self.is_theirs = a.is_theirs or b.is_theirs
         self.is_own = a.is_own or b.is_own
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
