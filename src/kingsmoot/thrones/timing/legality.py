@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kingsmoot.thrones.model.context import GAINED, MOST_ABILITIES, Context
-from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, KindId, Phase, Type, names_of, wait
+from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, KindId, Phase, Type, Zone, names_of, wait
 from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -173,7 +173,9 @@ def without_twins(s: ThronesState, options: list[int]) -> list[int]:
 
 def may_use(s: ThronesState, c: CardId, index: int, seat: Seat) -> bool:
     """Whether it is for this seat to use an ability: that of its player, or any seat, if the card says so."""
-    return may_try(s, seat, c) or ability_at(s, c, index).any_player
+    if (s.deal.owner[c] if s.zone[c] == _HAND else s.controller[c]) == seat:  # see player_of
+        return True
+    return (bool(s.deal.from_elsewhere) and may_try(s, seat, c)) or ability_at(s, c, index).any_player
 
 
 def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Seat = NOBODY) -> str:
@@ -221,6 +223,7 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
     return reasons.NO_TARGET if ability.targets else reasons.NO_EFFECT
 
 
+_HAND: Final = Zone.HAND
 _ANY_PHASE: Final = Phase.NONE
 _EVENT_CARD: Final = Type.EVENT
 _SILENCED: Final = Permission.CANNOT_TRIGGER

@@ -26,7 +26,13 @@ class KneelInfluence(Effect):
         self.influence = n
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return shown(s, with_influence(s, x.you)) >= self.influence
+        cards, kneeling, found = s.deal.cards, s.kneeling, 0
+        for c in s.play[x.you]:
+            if not kneeling[c]:
+                found += cards[c].influence
+                if found >= self.influence:
+                    return True
+        return found >= self.influence
 
     def compile(self, to: Program) -> None:
         to.add(PickInfluence(self.influence, to.new_register()))

@@ -47,7 +47,6 @@ class Controller:
 CONTROLLER: Final = Controller()
 """For ``same=``: all chosen cards are controlled by one player."""
 _NONE_YET: Final[list[CardId]] = []
-_IN_HAND: Final[Zones] = frozenset((Zone.HAND,))
 _MANY_ASKS: Final = 64
 """More than one ability has registers."""
 
@@ -227,6 +226,8 @@ class Ask(Ref):
                 return s.play[you]
             if place == _YOUR_HAND:
                 return s.hand[you]
+            if place == _YOUR_DISCARD:
+                return s.discard[you]
             if place == _THEIRS:
                 return s.play[1 - you] if s.players == 2 else [c for c in s.all_in_play() if s.controller[c] != you]
             if x.they >= 0:
@@ -340,13 +341,16 @@ _YOURS: Final = 1
 _THEIRS: Final = 2
 _OWN: Final = 3
 _YOUR_HAND: Final = 4
-"""Among what you control in play, what your opponents do, what the player does who is looked at, or in your hand."""
+_YOUR_DISCARD: Final = 5
+"""Among what you control in play, what your opponents do, what the player does who is looked at; or in a pile of yours.
+"""
+_PILES: Final = {frozenset((Zone.HAND,)): _YOUR_HAND, frozenset((Zone.DISCARD,)): _YOUR_DISCARD}
 
 
 def _place_of(of: Selector) -> int:
     zones = of.zones()
     if not zones <= IN_PLAY_ZONE:
-        return _YOUR_HAND if of.is_mine and zones == _IN_HAND else _ANYWHERE
+        return _PILES.get(zones, _ANYWHERE) if of.is_mine else _ANYWHERE
     if of.is_mine:
         return _YOURS
     return _THEIRS if of.is_theirs else _OWN if of.is_own else _ANYWHERE
