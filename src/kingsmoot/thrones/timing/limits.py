@@ -100,6 +100,8 @@ def within_limits(s: ThronesState, ability: Ability, c: CardId, index: int, seat
 
 
 def count_use(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> None:
+    if ability.limit is None and ability.max_ is None:
+        return
     for key in _counted(s, ability, c, index, seat):
         for row in s.limits:
             if row[:LIMIT_COUNT] == [*key]:

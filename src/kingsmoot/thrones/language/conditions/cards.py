@@ -101,7 +101,10 @@ class Controls(Condition):
         self.who, self.of, self.least, self.most, self.exactly = who, of, least, most, exactly
 
     def test(self, s: ThronesState, x: Context) -> bool:
-        return any(self._controls(s, x, seat) for seat in self.who.seats(s, x))
+        for seat in self.who.seats(s, x):  # noqa: SIM110 - twice as quick as a generator
+            if self._controls(s, x, seat):
+                return True
+        return False
 
     def _controls(self, s: ThronesState, x: Context, seat: Seat) -> bool:
         found = 0

@@ -105,14 +105,15 @@ def marshal_options(s: ThronesState, seat: Seat) -> list[CardId]:
     if s.deal.from_elsewhere:
         held = held + as_in_hand(s, seat, Permission.MAY_MARSHAL)
     cards = s.deal.cards
-    within = [c for c in held if cards[c].type != _EVENT and not _is_too_dear(s, c, worth)]
+    within = [c for c in held if cards[c].type != _EVENT and (cards[c].cost <= worth or not _is_too_dear(s, c))]
     if not within:
         return within
     sure = NOTHING if s.deal.from_elsewhere or s.attached_facedown else gold - more
     by_cost = not (is_in_force(s, _CANNOT_MARSHAL) or is_in_force(s, _MORE_LIMITED))
     found: list[CardId] = []
     for c in distinct(s, within):
-        if (by_cost and cards[c].goes_by_cost and _goes(s, seat, c, sure)) or not marshal_obstacle(s, seat, c, sure):
+        known = by_cost and cards[c].goes_by_cost and _is_within_reach(s, seat, c, sure)
+        if known or not marshal_obstacle(s, seat, c, sure):
             found.append(c)
     return found
 
@@ -123,9 +124,9 @@ _CANNOT_MARSHAL: Final = Permission.CANNOT_MARSHAL
 _MORE_LIMITED: Final = Value.LIMITED
 
 
-def _goes(s: ThronesState, seat: Seat, c: CardId, sure: int) -> bool:
-    """Whether a card that goes by its cost is known to be marshaled without a closer look: no copy of it matters, it is
-    not one limited card too many, and it is paid for."""
+def _is_within_reach(s: ThronesState, seat: Seat, c: CardId, sure: int) -> bool:
+    """Whether a card that goes by its cost can be marshaled for sure, without a closer look: no copy of it matters, it
+    is not one limited card too many, and it is paid for."""
     card = s.deal.cards[c]
     if card.unique and not is_sole_copy(s, c):
         return False
@@ -140,15 +141,13 @@ def _is_surely_paid(s: ThronesState, seat: Seat, c: CardId, sure: int) -> bool:
     return 0 <= card.cost <= sure and not card.prices_itself and card.cost + s.edition.penalty(s, seat, c) <= sure
 
 
-def _is_too_dear(s: ThronesState, c: CardId, worth: int) -> bool:
-    """Whether a card costs more than could be paid, whatever is taken off: such need not be looked at any further.
+def _is_too_dear(s: ThronesState, c: CardId) -> bool:
+    """Whether a card, of which more is printed than could be paid whatever is taken off, need not be looked at further.
 
     A duplicate is free, and what a card says itself of its cost is no matter for a quick look.
     """
     card = s.deal.cards[c]
-    if card.cost <= worth or card.prices_itself:
-        return False
-    return not card.unique or not copies_in_play(s, c)
+    return not card.prices_itself and (not card.unique or not copies_in_play(s, c))
 
 
 def why_not_marshal(s: ThronesState, seat: Seat, c: CardId) -> str:
