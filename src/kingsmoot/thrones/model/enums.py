@@ -76,6 +76,10 @@ class Type:
     TITLE: Final = TypeId(7)
 
 
+CHANGING_TYPES: Final = (Type.LOCATION, Type.ATTACHMENT, Type.EVENT)
+"""A location or an event may come to be an attachment; what is of another type stays what it is."""
+
+
 PhaseId = NewType("PhaseId", int)
 
 

@@ -24,8 +24,16 @@ _KEYWORD: Final = Quality.KEYWORD
 _KEYWORDS_OF: Final = Quality.KEYWORDS_OF
 _ICONS_OF: Final = Quality.ICONS_OF
 _CANNOT_GAIN_ICONS: Final = Permission.CANNOT_GAIN_ICONS
+_BLANK: Final = Quality.BLANK
+_FACTION: Final = Quality.FACTION
+_NO_FACTIONS: Final = Quality.NO_FACTIONS
+_PLAY: Final = Zone.PLAY
 
 _ICONS: Final = [Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER]
+
+BY_CONSTANT: Final = 1
+FOR_A_WHILE: Final = 2
+"""How something is in force: as a constant, as a lasting effect, or as both (3)."""
 
 
 # lasting effects: [modifier, amount, until, card or faction card, serial of the card, word]
@@ -72,12 +80,12 @@ def _constants(s: ThronesState) -> dict[int, Active]:
     if s.lasting:
         for constant, x in _texts_gained(s):  # what is gained is not printed, and never blank
             found.setdefault(constant.modifier, []).append((constant, x))
-    nothing_is_blank = Quality.BLANK not in found and not lasting_rows(s, Quality.BLANK)
+    nothing_is_blank = _BLANK not in found and not lasting_rows(s, _BLANK)
     for c in holders:
         if nothing_is_blank or not is_blank(s, c):
             x = Context(s.controller[c], c)
             for constant in cards[c].constants:
-                if constant.modifier != Quality.BLANK and not constant.used:
+                if constant.modifier != _BLANK and not constant.used:
                     if constant.modifier in found:
                         found[constant.modifier].append((constant, x))
                     else:
@@ -200,16 +208,16 @@ def row_context(row: Row) -> Context:
 
 
 def in_force(s: ThronesState) -> bytes:
-    """By modifier: whether any such holds for anybody, as 1 or 0."""
+    """By modifier: whether any such holds for anybody, as BY_CONSTANT and FOR_A_WHILE; 0 if none does."""
     found = s.found.force
     if found is None:
-        active(s, Quality.BLANK)
-        lasting_rows(s, Quality.BLANK)
+        active(s, _BLANK)
+        lasting_rows(s, _BLANK)
         holding = bytearray(MODIFIER_NUMBERS)
         for modifier in s.found.constants or ():
-            holding[modifier] = 1
+            holding[modifier] = BY_CONSTANT
         for modifier in s.found.lasting or ():
-            holding[modifier] = 1
+            holding[modifier] |= FOR_A_WHILE
         found = bytes(holding)
         if s.found.complete:
             s.found.force = found
@@ -225,7 +233,7 @@ def is_in_force(s: ThronesState, modifier: Lasting) -> bool:
 
 def ignores(s: ThronesState, x: Context, on: CardId) -> bool:
     """Whether what another card does leaves this one in play alone, as it is immune to it."""
-    return s.zone[on] == Zone.PLAY and is_immune(s, x, on)
+    return s.zone[on] == _PLAY and is_immune(s, x, on)
 
 
 def _anybody_is_immune(s: ThronesState) -> bool:
@@ -320,15 +328,18 @@ def may_not_be_only_target(s: ThronesState, x: Context, on: CardId) -> bool:
 def total(s: ThronesState, modifier: Lasting, on: CardId) -> int:
     """The sum of a modifier over everything that holds for this card (a player's faction card for a player)."""
     force = s.found.force
-    if not (in_force(s) if force is None else force)[modifier]:
+    how = (in_force(s) if force is None else force)[modifier]
+    if not how:
         return 0
     found = 0
-    for constant, x in active(s, modifier):
-        if falls_on(s, constant, x, on):
-            found += constant.amount_for(s, x, on)
-    for row in lasting_rows(s, modifier):
-        if reaches(s, row, on):
-            found += amount_in(s, row, on)
+    if how & BY_CONSTANT:
+        for constant, x in active(s, modifier):
+            if falls_on(s, constant, x, on):
+                found += constant.amount_for(s, x, on)
+    if how & FOR_A_WHILE:
+        for row in lasting_rows(s, modifier):
+            if reaches(s, row, on):
+                found += amount_in(s, row, on)
     return found
 
 
@@ -354,14 +365,17 @@ def amount_in(s: ThronesState, row: Row, on: CardId) -> int:
 def holds(s: ThronesState, modifier: Lasting, on: CardId) -> bool:
     """Whether a permission or ban holds for this card."""
     force = s.found.force
-    if not (in_force(s) if force is None else force)[modifier]:
+    how = (in_force(s) if force is None else force)[modifier]
+    if not how:
         return False
-    for constant, x in active(s, modifier):
-        if falls_on(s, constant, x, on):
-            return True
-    for row in lasting_rows(s, modifier):  # noqa: SIM110 - twice as quick as a generator
-        if reaches(s, row, on):
-            return True
+    if how & BY_CONSTANT:
+        for constant, x in active(s, modifier):
+            if falls_on(s, constant, x, on):
+                return True
+    if how & FOR_A_WHILE:
+        for row in lasting_rows(s, modifier):
+            if reaches(s, row, on):
+                return True
     return False
 
 
@@ -385,8 +399,8 @@ def is_blank(s: ThronesState, c: CardId) -> bool:
 
 
 def _is_blanked(s: ThronesState, c: CardId) -> bool:
-    blanks = active(s, Quality.BLANK)
-    rows = lasting_rows(s, Quality.BLANK) if s.lasting else _NO_ROWS
+    blanks = active(s, _BLANK)
+    rows = lasting_rows(s, _BLANK) if s.lasting else _NO_ROWS
     if not (blanks or rows) or not is_working(s, c):
         return False
     for row in rows:
@@ -400,7 +414,10 @@ def _is_blanked(s: ThronesState, c: CardId) -> bool:
 
 def is_working(s: ThronesState, c: CardId) -> bool:
     """Whether a card is where its text works, and so may be blanked."""
-    return s.zone[c] in (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
+    return s.zone[c] in _WORKING
+
+
+_WORKING: Final = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
 
 
 def _ignores_blank(s: ThronesState, x: Context, c: CardId) -> bool:
@@ -633,17 +650,13 @@ def _is_about_immunity(word: str) -> bool:
 
 def has_trait(s: ThronesState, c: CardId, wanted: frozenset[str]) -> bool:
     """Whether it has one of these traits, printed or given."""
-    traits = traits_now(s, c)
-    for trait in wanted:  # noqa: SIM110 - twice as quick as a generator
-        if trait in traits:
-            return True
-    return False
+    return not wanted.isdisjoint(traits_now(s, c))
 
 
 def traits_now(s: ThronesState, c: CardId) -> frozenset[str]:
     """The traits that it has, printed or given, but for those that it has lost."""
     printed = s.cards[c].traits
-    if s.recalled is not None and s.recalled[0] == c:
+    if s.recalled is not None and s.recalled[REMEMBERED] == c:
         places = s.recalled[LISTS : LISTS + s.recalled[TRAITS]]
         gone = [s.deal.traits[-place - 1] for place in places if place < 0]
         return printed.union(s.deal.traits[place] for place in places if place >= 0).difference(gone)
@@ -712,11 +725,11 @@ def has_faction(s: ThronesState, c: CardId, name: str) -> bool:
         changed = [s.deal.faction_names[-place - 1] for place in _recalled_rest(s.recalled) if place < 0]
         return (s.cards[c].faction == name) != (name in changed)
     force = s.found.force or in_force(s)
-    if force[Quality.NO_FACTIONS] and _loses_faction(s, c, name):
+    if force[_NO_FACTIONS] and _loses_faction(s, c, name):
         return False
     if s.cards[c].faction == name:
         return True
-    if not force[Quality.FACTION]:
+    if not force[_FACTION]:
         return False
     lasting = [_faction_in(s, row) for row in lasting_on(s, Quality.FACTION, c)]
     return name in _words_given(s, Quality.FACTION, c) or name in lasting

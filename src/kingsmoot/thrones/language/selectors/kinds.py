@@ -9,7 +9,7 @@ from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, TRAIT, WITH, No
 from kingsmoot.thrones.language.printed import has_printed
 from kingsmoot.thrones.language.selectors.selector import Selector, Zones
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Type, TypeId, Zone, name_of
+from kingsmoot.thrones.model.enums import CHANGING_TYPES, Type, TypeId, Zone, name_of
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
@@ -24,9 +24,10 @@ class OfType(Selector):
 
     def __init__(self, kind: TypeId, noun: str) -> None:
         self.kind, self.name = kind, noun
+        self.changes = kind in CHANGING_TYPES
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.type_of(c) == self.kind
+        return (s.type_of(c) if self.changes else s.cards[c].type) == self.kind
 
     def prints(self, card: Printed) -> bool:
         return card.type == name_of(Type, self.kind)
