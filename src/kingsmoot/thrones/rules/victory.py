@@ -24,6 +24,7 @@ from kingsmoot.thrones.values.plot_values import power_of, power_of_all, titles_
 from kingsmoot.thrones.values.strength import strength
 
 TO_WIN: Final = 15
+_TO_WIN: Final = Value.TO_WIN
 
 BY_POWER: Final = 1
 LAST_ONE: Final = 2
@@ -51,21 +52,22 @@ DRAW: Final = Seat(99)
 def has_won(s: ThronesState, seat: Seat) -> bool:
     """Whether a seat has the power that it needs, and nothing keeps it from winning."""
     power = power_of(s, seat)
-    if power < TO_WIN and not is_in_force(s, Value.TO_WIN):
+    if power < TO_WIN and not is_in_force(s, _TO_WIN):
         return False
     mine = s.deal.factions[seat]
-    return power >= TO_WIN - total(s, Value.TO_WIN, mine) and not holds(s, Permission.CANNOT_WIN, mine)
+    return power >= TO_WIN - total(s, _TO_WIN, mine) and not holds(s, Permission.CANNOT_WIN, mine)
 
 
 def winners(s: ThronesState) -> list[Seat]:
     """Those who have won, from the first player on. As a rule there is not so much power on the whole table."""
     if s.found.nobody_wins:
         return _NO_SEATS
-    if not s.deal.changes_victory and _is_too_little_power(s):
+    changed = s.deal.changes_victory and _is_any_in_force(s, VICTORY)
+    if not changed and _is_too_little_power(s):
         s.found.nobody_wins = True
         return _NO_SEATS
     found = [seat for seat in s.seats() if has_won(s, seat)]
-    if not found and not (s.deal.changes_victory and _is_any_in_force(s, VICTORY)):
+    if not found and not changed:
         s.found.nobody_wins = True
     return found
 
@@ -73,14 +75,20 @@ def winners(s: ThronesState) -> list[Seat]:
 def _is_any_in_force(s: ThronesState, modifiers: frozenset[Lasting]) -> bool:
     """Also said where not all that holds is known yet."""
     holding = in_force(s)
-    return not s.found.complete or any(holding[modifier] for modifier in modifiers)
+    if not s.found.complete:
+        return True
+    for modifier in modifiers:  # noqa: SIM110 - twice as quick as a generator
+        if holding[modifier]:
+            return True
+    return False
 
 
 def _is_too_little_power(s: ThronesState) -> bool:
     """Whether nobody could have enough, even with all the power on the table."""
-    if not s.found.too_little_power:
-        s.found.too_little_power = power_of_all(s) < TO_WIN
-    return s.found.too_little_power
+    found = s.found
+    if not found.too_little_power:
+        found.too_little_power = power_of_all(s) < TO_WIN
+    return found.too_little_power
 
 
 _NO_SEATS: Final[list[Seat]] = []

@@ -234,10 +234,11 @@ def do_in_place(s: ThronesState, seat: Seat, reference: int, captured: list[int]
 
 
 _NOTHING: Final[list[tuple[CardId, int]]] = []
+_INSTEAD: Final = Mark.INSTEAD
 
 
 def carry_out(s: ThronesState, f: Frame) -> None:
-    if s.lasting and is_in_force(s, Mark.INSTEAD):
+    if s.lasting and is_in_force(s, _INSTEAD):
         come_instead(s, f)
     start: int = f[START]
     count: int = f[COUNT]
@@ -379,7 +380,8 @@ def _forget_from(s: ThronesState, start: int) -> None:
     while len(events) > start:
         events.pop()
     if not events:
-        atoms.forget_memories(s)
+        if s.memories or s.attached_facedown:
+            atoms.forget_memories(s)
         if s.edition.moribund(s):
             all_leave(s)
 

@@ -12,6 +12,8 @@ from kingsmoot.thrones.model.modifiers import Lasting, Mark, Modifier, Permissio
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
+    BY_CONSTANT,
+    FOR_A_WHILE,
     MODIFIER,
     ON,
     PLACE,
@@ -101,14 +103,14 @@ def most_taken_off(s: ThronesState) -> int:
     """No card costs less by more than this, but by its own text."""
     if costs_are_as_printed(s):
         return 0
-    found = 0
-    for constant, _ in active(s, Value.COST):
+    found, force = 0, in_force(s)
+    for constant, _ in active(s, _COST):
         amount = constant.amount
         if not isinstance(amount, int):
             return UNKNOWN
         found += max(0, amount)
     for modifier in _REDUCTIONS:
-        for row in lasting_rows(s, modifier):
+        for row in lasting_rows(s, modifier) if force[modifier] & FOR_A_WHILE else ():
             if len(row) > PLACE and row[PLACE] and s.deal.lasting[row[PLACE] - 1].each:
                 return UNKNOWN
             found += max(0, row[AMOUNT])
@@ -127,26 +129,32 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     changed, next_costs, of_trait = force[_COST], force[_NEXT_COST], force[_COST_OF_TRAIT]
     if not (changed or next_costs or of_trait or card.prices_itself):
         return 0
-    x = Context(seat, c)
     found = 0
-    if next_costs:
-        for row in lasting_rows(s, _NEXT_COST):
-            if _is_of_next_card(s, row, x):
-                found += amount_in(s, row, c)
-    if of_trait:
-        for row in lasting_rows(s, _COST_OF_TRAIT):
-            if _is_of_named_trait(s, row, x):
-                found += row[AMOUNT]
-    if changed:
+    if next_costs or of_trait:
+        found = _once_reduction(s, Context(seat, c))
+    if changed & FOR_A_WHILE:
         for row in lasting_rows(s, _COST):
             if lasts_on_or_for(s, row, seat, c):
                 found += amount_in(s, row, c)
-        for constant, y in active(s, _COST):
-            if constant.applies(s, y, c):
-                found += constant.amount_for(s, y, c)
+    if changed & BY_CONSTANT:
+        for constant, x in active(s, _COST):
+            if constant.applies(s, x, c):
+                found += constant.amount_for(s, x, c)
     if card.prices_itself:  # what a card says of its own cost holds wherever it is
-        found += _own_reduction(s, x, c)
+        found += _own_reduction(s, Context(seat, c), c)
     return 0 if found > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
+
+
+def _once_reduction(s: ThronesState, x: Context) -> int:
+    """What "the next such card" and named traits take off the cost of this card."""
+    found = 0
+    for row in lasting_rows(s, _NEXT_COST):
+        if _is_of_next_card(s, row, x):
+            found += amount_in(s, row, x.source)
+    for row in lasting_rows(s, _COST_OF_TRAIT):
+        if _is_of_named_trait(s, row, x):
+            found += row[AMOUNT]
+    return found
 
 
 def _own_reduction(s: ThronesState, x: Context, c: CardId) -> int:
@@ -255,10 +263,11 @@ def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> boo
     """Whether something forbids to use this card, which the seat holds or may use, or the seat to use any."""
     if s.controller[c] != seat:
         s = s.as_if(c, controller=seat)
-    if (s.found.force or in_force(s))[modifier]:
+    how = (s.found.force or in_force(s))[modifier]
+    if how & BY_CONSTANT:
         for constant, x in active(s, modifier):
             if constant.applies(s, x, c):
                 return True
-        if lasting_for(s, modifier, seat, c):
-            return True
+    if how & FOR_A_WHILE and lasting_for(s, modifier, seat, c):
+        return True
     return bool(s.deal.cards[c].of_itself) and not s.in_play(c) and _bans_itself(s, modifier, c)

@@ -28,6 +28,9 @@ _BLANK: Final = Quality.BLANK
 _FACTION: Final = Quality.FACTION
 _NO_FACTIONS: Final = Quality.NO_FACTIONS
 _PLAY: Final = Zone.PLAY
+_REVEALED: Final = Zone.REVEALED
+_AGENDA: Final = Zone.AGENDA
+_TITLE: Final = Zone.TITLE
 
 _ICONS: Final = [Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER]
 
@@ -345,12 +348,15 @@ def total(s: ThronesState, modifier: Lasting, on: CardId) -> int:
 
 def amounts(s: ThronesState, modifier: Lasting, on: CardId) -> list[int]:
     """What everything that holds for this card adds to it or takes away, one by one."""
-    found = []
-    for constant, x in active(s, modifier):
-        if falls_on(s, constant, x, on):
-            found.append(constant.amount_for(s, x, on))
-    rows = lasting_rows(s, modifier)
-    return found + [amount_in(s, row, on) for row in rows if reaches(s, row, on)] if rows else found
+    found: list[int] = []
+    how = in_force(s)[modifier]
+    if how & BY_CONSTANT:
+        for constant, x in active(s, modifier):
+            if falls_on(s, constant, x, on):
+                found.append(constant.amount_for(s, x, on))
+    if how & FOR_A_WHILE:
+        found += [amount_in(s, row, on) for row in lasting_rows(s, modifier) if reaches(s, row, on)]
+    return found
 
 
 def amount_in(s: ThronesState, row: Row, on: CardId) -> int:
@@ -414,10 +420,7 @@ def _is_blanked(s: ThronesState, c: CardId) -> bool:
 
 def is_working(s: ThronesState, c: CardId) -> bool:
     """Whether a card is where its text works, and so may be blanked."""
-    return s.zone[c] in _WORKING
-
-
-_WORKING: Final = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
+    return s.zone[c] in (_PLAY, _REVEALED, _AGENDA, _TITLE)
 
 
 def _ignores_blank(s: ThronesState, x: Context, c: CardId) -> bool:

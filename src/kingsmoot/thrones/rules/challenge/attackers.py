@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.model.enums import POWER, Event
+from kingsmoot.thrones.model.enums import POWER, Event, Type
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
@@ -39,6 +39,9 @@ from kingsmoot.thrones.values.in_force import has_icon, holds, least
 from kingsmoot.thrones.view.labels import card_does, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
 
+_CHARACTER: Final = Type.CHARACTER
+_CANNOT_ATTACK: Final = Permission.CANNOT_ATTACK
+
 KEPT_FROM_ATTACKING: Final = "An effect keeps it from attacking."
 
 
@@ -52,7 +55,7 @@ def attack_obstacle(s: ThronesState, c: CardId, kind: int, other: Seat = NOBODY)
     if not has_icon(s, c, kind):
         return NO_ICON
     against = s.defender if other == NOBODY and s.in_challenge else other
-    if holds(s, Permission.CANNOT_ATTACK, c):
+    if holds(s, _CANNOT_ATTACK, c):
         return KEPT_FROM_ATTACKING
     if against != NOBODY and (is_kept_out(s, c, against) or is_kept_from(s, c, against)):
         return KEPT_FROM_ATTACKING
@@ -65,8 +68,9 @@ def possible_attackers(s: ThronesState, seat: Seat, kind: int) -> list[CardId]:
 
 def has_attacker(s: ThronesState, seat: Seat, kind: int, other: Seat = NOBODY) -> bool:
     """Whether there is any of them, perhaps against this player."""
-    for c in s.characters(seat):  # noqa: SIM110 - twice as quick as a generator
-        if not attack_obstacle(s, c, kind, other):
+    cards = s.cards
+    for c in s.play[seat]:  # noqa: SIM110 - twice as quick as a generator
+        if cards[c].type == _CHARACTER and not attack_obstacle(s, c, kind, other):
             return True
     return False
 

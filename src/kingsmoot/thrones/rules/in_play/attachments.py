@@ -26,18 +26,23 @@ from kingsmoot.thrones.view.labels import card_label, card_name, on_card
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.selectors.selector import Selector
 
+_PLAY: Final = Zone.PLAY
+_FACTION: Final = Zone.FACTION
+_CHARACTER: Final = Type.CHARACTER
+_LOCATION: Final = Type.LOCATION
+
 NO_ATTACHMENTS: Final = "no attachments"
 
 
 def may_be_attached(s: ThronesState, c: CardId, host: CardId, controller: Seat) -> bool:
     """Whether this attachment may be, or stay, on this card: a character unless its text says otherwise."""
-    if host == NO_CARD or s.zone[host] not in (Zone.PLAY, Zone.FACTION):
+    if host == NO_CARD or s.zone[host] not in (_PLAY, _FACTION):
         return False
     card = s.cards[c]
-    if card.type == Type.LOCATION:
+    if card.type == _LOCATION:
         return host == s.deal.factions[controller]
     if card.host is None or is_blank(s, c):
-        if s.cards[host].type != Type.CHARACTER:
+        if s.cards[host].type != _CHARACTER:
             return False
     elif not card.host.test(s, Context(controller, c), host):
         return False
