@@ -146,7 +146,8 @@ class Procedure(Generic[S]):
 
     def question(self, f: Frame) -> Question[S]:
         """The question that a frame of this procedure is waiting at."""
-        step = self.written[f[STEP] - 1]
+        place: int = f[STEP]
+        step = self.written[place - 1]
         assert isinstance(step, Question)
         return step
 

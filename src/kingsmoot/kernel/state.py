@@ -165,7 +165,8 @@ class State:
         """Choose the option with this index, for the seat that is asked (checked if given)."""
         self._check_index(index, seat)
         frame = self.stack[-1]
-        question = self.game.rules.by_number[frame[PROCEDURE]].question(frame)
+        number: int = frame[PROCEDURE]
+        question = self.game.rules.by_number[number].question(frame)
         choice = self.choices[index]
         self.choices = []
         self.seat = NOBODY

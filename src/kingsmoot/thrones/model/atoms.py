@@ -636,7 +636,10 @@ def tuck(s: ThronesState, c: CardId, seen_by: list[Seat], *, bottom: bool = Fals
 def _forget_in_hand(s: ThronesState, c: CardId) -> None:
     """A card leaves a hand. For all that others can tell, it is the copy that they know of."""
     code, owner = s.deal.cards[c].code, s.owner(c)
-    for known in s.known[owner :: s.players]:
+    for viewer in range(s.players):
+        known = s.known[viewer * s.players + owner]
+        if not known:
+            continue
         alike = [k for k in known if s.deal.cards[k].code == code]
         if alike:
             known.remove(c if c in alike else alike[0])

@@ -17,7 +17,7 @@ from kingsmoot.thrones.rules.in_play.leaving_play import may_be_discarded, may_b
 from kingsmoot.thrones.rules.phases.first_player import pass_on_first_player
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.timing.strength_growth import notice_growth
 from kingsmoot.thrones.values.in_force import holds, in_force, is_in_force, total
 from kingsmoot.thrones.values.plot_values import power_of, power_of_all, titles_of
@@ -140,7 +140,7 @@ def what_befalls(s: ThronesState) -> None:
 def _befalls(s: ThronesState, kind: EventId, cards: list[CardId], flags: int) -> None:
     """What a condition that has come true does to cards, unless it is about to happen to them already."""
     pending = [row[CARD] for row in s.events if row[EVENT] == kind and row[STATUS] == PENDING]
-    happen(s, *(event(kind, c, s.controller[c], flags=flags) for c in cards if c not in pending))
+    happen_all(s, [event(kind, c, s.controller[c], flags=flags) for c in cards if c not in pending])
 
 
 _ATTACHED: Final = (Type.ATTACHMENT, Type.EVENT)
@@ -160,7 +160,7 @@ def _illegal_attachments_fall(s: ThronesState) -> bool:
         s.answers.attachments_are_legal = True
         s.found.attachments_stay = all(stays_as_it_is(s, c) for c in attached)
         return False
-    happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
+    happen_all(s, [event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen])
     return True
 
 
@@ -237,7 +237,7 @@ def _clear_away(s: ThronesState, seat: Seat) -> None:
         if row[STATUS] == PENDING and (row[SEAT] == seat or row[CARD] in mine):
             row[STATUS] = CANCELLED
     if s.endings:
-        happen(s, *lapse(s))
+        happen_all(s, lapse(s))
 
 
 def final_places(s: ThronesState, scores: Sequence[int]) -> tuple[int, ...]:

@@ -151,9 +151,16 @@ def lasting_rows(s: ThronesState, modifier: Lasting) -> list[Row]:
     found = s.found.lasting
     if found is None:
         found = s.found.lasting = {}
+        serial = s.serial
         for row in s.lasting:
-            if row[SERIAL] == s.serial[row[ON]]:
-                found.setdefault(row[MODIFIER], []).append(row)
+            on: int = row[ON]
+            since: int = row[SERIAL]
+            if since == serial[on]:
+                of: int = row[MODIFIER]
+                if of in found:
+                    found[of].append(row)
+                else:
+                    found[of] = [row]
     return found.get(modifier, _NO_ROWS)
 
 
@@ -217,10 +224,13 @@ def in_force(s: ThronesState) -> bytes:
         active(s, _BLANK)
         lasting_rows(s, _BLANK)
         holding = bytearray(MODIFIER_NUMBERS)
-        for modifier in s.found.constants or ():
-            holding[modifier] = BY_CONSTANT
-        for modifier in s.found.lasting or ():
-            holding[modifier] |= FOR_A_WHILE
+        constants, lasting = s.found.constants, s.found.lasting
+        if constants is not None:
+            for modifier in constants:
+                holding[modifier] = BY_CONSTANT
+        if lasting is not None:
+            for modifier in lasting:
+                holding[modifier] |= FOR_A_WHILE
         found = bytes(holding)
         if s.found.complete:
             s.found.force = found
@@ -243,27 +253,36 @@ def _anybody_is_immune(s: ThronesState) -> bool:
     """Whether any card in play may be immune to anything."""
     found = s.found.immunity
     if found is None:
-        printed = (word for c in s.all_in_play() for word in s.cards[c].keywords)
-        given = (constant.word for constant, _ in active(s, Quality.KEYWORD))
-        lasting = (s.deal.keywords[row[WORD]] for row in lasting_rows(s, Quality.KEYWORD))
-        found = is_in_force(s, Quality.IMMUNE) or any(
-            is_immunity(word) for words in (printed, given, lasting) for word in words
+        found = s.found.immunity = (
+            is_in_force(s, Quality.IMMUNE) or _any_prints_immunity(s) or bool(_immunities_given(s))
         )
-        s.found.immunity = found
+    return found
+
+
+def _any_prints_immunity(s: ThronesState) -> bool:
+    cards = s.cards
+    for area in s.play:
+        for c in area:
+            if cards[c].immunities:
+                return True
+    return False
+
+
+def _immunities_given(s: ThronesState) -> list[str]:
+    """The immunities that anything gives or takes."""
+    if not is_in_force(s, _KEYWORD):
+        return _NO_WORDS
+    found = s.found.immunities
+    if found is None:
+        found = [word for word in words_in_force(s) if is_immunity(word)]
+        if s.found.complete:
+            s.found.immunities = found
     return found
 
 
 def _immunities(s: ThronesState, on: CardId) -> list[str]:
     """Those that are printed on a card, and all that anything gives or takes."""
-    printed = [word for word in s.cards[on].keywords if is_immunity(word)]
-    if not is_in_force(s, Quality.KEYWORD):
-        return printed
-    given = s.found.immunities
-    if given is None:
-        given = [word for word in words_in_force(s) if is_immunity(word)]
-        if s.found.complete:
-            s.found.immunities = given
-    return printed + given
+    return s.cards[on].immunities + _immunities_given(s)
 
 
 def falls_on(s: ThronesState, constant: Constant, x: Context, on: CardId) -> bool:
@@ -425,7 +444,7 @@ def is_working(s: ThronesState, c: CardId) -> bool:
 
 def _ignores_blank(s: ThronesState, x: Context, c: CardId) -> bool:
     """As ``ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
-    return any(is_immunity(word) and _covers(s, word, x, c) for word in s.cards[c].keywords)
+    return any(_covers(s, word, x, c) for word in s.cards[c].immunities)
 
 
 # a card as it last was in play: see ``timing.last_known``

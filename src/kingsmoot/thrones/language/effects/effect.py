@@ -20,7 +20,7 @@ from kingsmoot.thrones.model.enums import EventId, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import AS_COST, NO_SAVE, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.values.in_force import ignores
 
 
@@ -151,7 +151,7 @@ class EventAct(CardAct):
         return [event(self.event(s, c), c, s.controller[c], self.amount, x.source, self.flags) for c in hit]
 
     def do(self, s: ThronesState, x: Context) -> None:
-        happen(s, *self.rows(s, x))
+        happen_all(s, self.rows(s, x))
 
     def compile(self, to: Program) -> None:
         """Where several cards pay a price, each does as soon as it is picked."""
@@ -168,7 +168,7 @@ class EventAct(CardAct):
         if len(x.registers) > PAID_REGISTER:
             x.registers[PAID_REGISTER] += cards
             x.registers[HOST_REGISTER] += [s.host[c] for c in cards if c == x.source and s.host[c] != NO_CARD]
-        happen(s, *(event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST) for c in cards))
+        happen_all(s, [event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST) for c in cards])
 
     def clause(self, said: Speech) -> str:
         return said.object(self.verb, self.ref, self.after(), moves=self.moves)

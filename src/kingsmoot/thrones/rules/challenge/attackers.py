@@ -33,7 +33,7 @@ from kingsmoot.thrones.rules.challenge.participation import clear_sides, is_kept
 from kingsmoot.thrones.rules.challenge.stealth import bypasses
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.event_rows import CARD, between, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import has_icon, holds, least
 from kingsmoot.thrones.view.labels import card_does, challenge_name, on_card, player
@@ -157,7 +157,7 @@ def challenge_initiated(s: ThronesState, f: Frame) -> None:
     rows += [event(Event.ATTACKER_DECLARED, c, seat) for c in s.attackers]
     rows += kneeling_with(s, s.attackers)
     rows += declarations(s, f) if f[ORDER] == DEFENDERS_DONE else []
-    happen(s, *rows, *bypasses(s))
+    happen_all(s, rows + bypasses(s))
 
 
 @carries_out(Event.ATTACKER_DECLARED)

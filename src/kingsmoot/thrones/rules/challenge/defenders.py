@@ -61,7 +61,7 @@ def kneel_participant(s: ThronesState, c: CardId) -> None:
 def kneeling_with(s: ThronesState, declared: list[CardId]) -> list[Row]:
     """That characters kneel as they are declared, told to who waits for it."""
     kneeling = [c for c in declared if not s.kneeling[c] and not holds(s, Permission.DOES_NOT_KNEEL, c)]
-    return waited_for(s, *(event(Event.KNELT, c, s.controller[c]) for c in kneeling))
+    return waited_for(s, [event(Event.KNELT, c, s.controller[c]) for c in kneeling])
 
 
 def declare_text(s: ThronesState, f: Frame, option: CardId) -> str:
@@ -176,7 +176,7 @@ def declarations(s: ThronesState, f: Frame) -> list[Row]:
     """Those who take part already by an effect have not been declared. That nobody was is told to who waits for it."""
     declared = s.defenders[f[JOINED] :]
     if not declared:
-        return waited_for(s, event(Event.NO_DEFENDERS_DECLARED, seat=s.defender))
+        return waited_for(s, [event(Event.NO_DEFENDERS_DECLARED, seat=s.defender)])
     return [*(event(Event.DEFENDER_DECLARED, c, s.defender) for c in declared), *kneeling_with(s, declared)]
 
 

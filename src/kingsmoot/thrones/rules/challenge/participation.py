@@ -16,7 +16,7 @@ from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.timing.happenings import tell_all
 from kingsmoot.thrones.values.in_force import ON, WORD, active, falls_on, holds, in_force, is_in_force, lasting_rows
 
 _KEPT_OUT: Final = Permission.KEPT_OUT
@@ -104,7 +104,7 @@ def join_by_effect(s: ThronesState, c: CardId) -> None:
 def tell_joined(s: ThronesState, cards: list[CardId], source: CardId) -> None:
     """These characters take part now by the effect of a card, without having been declared."""
     joined = [c for c in cards if c in s.attackers or c in s.defenders]
-    tell(s, *(event(Event.JOINED_CHALLENGE, c, s.controller[c], source=source) for c in joined))
+    tell_all(s, [event(Event.JOINED_CHALLENGE, c, s.controller[c], source=source) for c in joined])
 
 
 # -- ceasing to -----------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def remove(s: ThronesState, c: CardId, source: CardId) -> None:
 
 def tell_removed(s: ThronesState, cards: list[CardId], source: CardId) -> None:
     """These characters have been removed from the challenge by the effect of a card."""
-    tell(s, *(event(Event.LEFT_CHALLENGE, c, s.controller[c], source=source) for c in cards))
+    tell_all(s, [event(Event.LEFT_CHALLENGE, c, s.controller[c], source=source) for c in cards])
 
 
 def clear_sides(s: ThronesState) -> None:

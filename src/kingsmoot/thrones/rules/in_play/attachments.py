@@ -143,7 +143,8 @@ HOST: Final = 4
 
 def is_gone(s: ThronesState, f: Frame) -> bool:
     """Whether the card has left the game, with its player, while a host was being chosen."""
-    return s.zone[f[CARD]] == Zone.REMOVED
+    c: CardId = f[CARD]
+    return s.zone[c] == Zone.REMOVED
 
 
 def may_still_enter(s: ThronesState, f: Frame) -> bool:

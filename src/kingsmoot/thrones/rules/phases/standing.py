@@ -11,7 +11,7 @@ from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.values.in_force import holds, is_in_force, least
 from kingsmoot.thrones.view.labels import card_name, on_card
 
@@ -134,4 +134,4 @@ def all_stand(s: ThronesState, f: Frame) -> None:
             others.append(s.deal.factions[seat])
         rows += [event(Event.STOOD, c, seat) for c in rising + others]
     del s.picked[f[PICKS] :]
-    happen(s, *rows)
+    happen_all(s, rows)
