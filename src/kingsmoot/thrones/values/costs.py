@@ -60,7 +60,8 @@ def _is_of_named_trait(s: ThronesState, row: Row, x: Context) -> bool:
 
 def _is_of_next_card(s: ThronesState, row: Row, x: Context) -> bool:
     """Whether a row is a reduction of the next card, and this card is such a one."""
-    if row[ON] != s.deal.factions[x.you]:
+    on: int = row[ON]
+    if on != s.deal.factions[x.you]:
         return False
     place: int = row[PLACE]
     return s.deal.lasting[place - 1].to.test(s, row_context(row), x.source)
