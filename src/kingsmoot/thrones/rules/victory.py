@@ -62,14 +62,18 @@ def winners(s: ThronesState) -> list[Seat]:
     """Those who have won, from the first player on. As a rule there is not so much power on the whole table."""
     if s.found.nobody_wins:
         return _NO_SEATS
-    changed = s.deal.changes_victory and _is_any_in_force(s, VICTORY)
-    if not changed and _is_too_little_power(s):
+    changes = s.deal.changes_victory
+    if not (changes and _is_any_in_force(s, _EASING)) and _is_too_little_power(s):
         s.found.nobody_wins = True
         return _NO_SEATS
     found = [seat for seat in s.seats() if has_won(s, seat)]
-    if not found and not changed:
+    if not found and not (changes and _is_any_in_force(s, VICTORY)):
         s.found.nobody_wins = True
     return found
+
+
+_EASING: Final[frozenset[Lasting]] = frozenset((_TO_WIN,))
+"""What lets somebody win with less power than others need."""
 
 
 def _is_any_in_force(s: ThronesState, modifiers: frozenset[Lasting]) -> bool:

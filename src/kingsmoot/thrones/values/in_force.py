@@ -25,6 +25,9 @@ _KEYWORDS_OF: Final = Quality.KEYWORDS_OF
 _ICONS_OF: Final = Quality.ICONS_OF
 _CANNOT_GAIN_ICONS: Final = Permission.CANNOT_GAIN_ICONS
 _BLANK: Final = Quality.BLANK
+_IMMUNE: Final = Quality.IMMUNE
+_CREST: Final = Quality.CREST
+_FACTION_CARD: Final = Type.FACTION
 _FACTION: Final = Quality.FACTION
 _NO_FACTIONS: Final = Quality.NO_FACTIONS
 _PLAY: Final = Zone.PLAY
@@ -98,8 +101,8 @@ def _constants(s: ThronesState) -> dict[int, Active]:
             for constant in (k for k in cards[c].constants if k.used):
                 found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
     s.found.blanks = not nothing_is_blank and (
-        any(not k.to.fixed or k.while_ is not None for k, _ in found.get(Quality.BLANK, ()))
-        or any(is_constant(row) for row in lasting_rows(s, Quality.BLANK))
+        any(not k.to.fixed or k.while_ is not None for k, _ in found.get(_BLANK, ()))
+        or any(is_constant(row) for row in lasting_rows(s, _BLANK))
     )
     s.found.nothing_is_blank = nothing_is_blank
     s.found.steady = not s.found.blanks
@@ -114,13 +117,13 @@ def _find_blanks(s: ThronesState, found: dict[int, Active], by_age: list[CardId]
     it: then all is found out anew, without the older one.
     """
     while True:
-        found.pop(Quality.BLANK, None)
+        found.pop(_BLANK, None)
         holders = []
         for c in by_age:
             if not is_blank(s, c):
                 holders.append(c)
-                blanks = [(k, Context(s.controller[c], c)) for k in s.cards[c].constants if k.modifier == Quality.BLANK]
-                found.setdefault(Quality.BLANK, []).extend(blanks)
+                blanks = [(k, Context(s.controller[c], c)) for k in s.cards[c].constants if k.modifier == _BLANK]
+                found.setdefault(_BLANK, []).extend(blanks)
         undone = [c for c in holders if len(holders) > 1 and _is_blanked_by_another(s, c)]
         if not undone:
             return
@@ -128,7 +131,7 @@ def _find_blanks(s: ThronesState, found: dict[int, Active], by_age: list[CardId]
 
 
 def _is_blanked_by_another(s: ThronesState, c: CardId) -> bool:
-    blanks = active(s, Quality.BLANK)
+    blanks = active(s, _BLANK)
     return any(x.source != c and k.applies(s, x, c) and not _ignores_blank(s, x, c) for k, x in blanks)
 
 
@@ -253,9 +256,7 @@ def _anybody_is_immune(s: ThronesState) -> bool:
     """Whether any card in play may be immune to anything."""
     found = s.found.immunity
     if found is None:
-        found = s.found.immunity = (
-            is_in_force(s, Quality.IMMUNE) or _any_prints_immunity(s) or bool(_immunities_given(s))
-        )
+        found = s.found.immunity = is_in_force(s, _IMMUNE) or _any_prints_immunity(s) or bool(_immunities_given(s))
     return found
 
 
@@ -292,14 +293,14 @@ def falls_on(s: ThronesState, constant: Constant, x: Context, on: CardId) -> boo
 
 def is_immune(s: ThronesState, x: Context, on: CardId) -> bool:
     """Whether a card ignores what another card does to it: all of it, or by a keyword such as "immune to events"."""
-    if x.source < 0 or x.source == on or s.deal.cards[on].type == Type.FACTION or not _anybody_is_immune(s):
+    if x.source < 0 or x.source == on or s.deal.cards[on].type == _FACTION_CARD or not _anybody_is_immune(s):
         return False
-    asking = (Quality.IMMUNE, on)
+    asking = (_IMMUNE, on)
     if asking in s.answers.asking:  # what makes it immune depends on this, as on a faction that it may have lost
         return False
     s.answers.asking.add(asking)
     try:
-        if _is_given(s, Quality.IMMUNE, on):
+        if _is_given(s, _IMMUNE, on):
             return True
         return any(_covers(s, word, x, on) and has_keyword(s, on, word) for word in _immunities(s, on))
     finally:
@@ -482,7 +483,7 @@ def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
     if force[_CANNOT_GAIN_ICONS] and holds(s, _CANNOT_GAIN_ICONS, c):
         return count + sum(n for n in amounts(s, icon, c) if n < 0) > 0
     if force[icon]:
-        count += _icons_given(s, c, icon) if force[Quality.TRAIT] else total(s, icon, c)
+        count += _icons_given(s, c, icon) if force[_TRAIT] else total(s, icon, c)
     if force[_ICONS_OF]:
         count += int(_icon_of_others(s, c, kind))
     return count > 0
@@ -501,13 +502,13 @@ def _icons_given(s: ThronesState, c: CardId, icon: QualityId) -> int:
 
 def _icon_of_others(s: ThronesState, c: CardId, kind: int) -> bool:
     """Whether it has an icon because such others have it."""
-    if not is_in_force(s, Quality.ICONS_OF) or (Quality.ICONS_OF, c) in s.answers.asking:
+    if not is_in_force(s, _ICONS_OF) or (_ICONS_OF, c) in s.answers.asking:
         return False
-    s.answers.asking.add((Quality.ICONS_OF, c))  # who is being looked at gives nothing: there are no circles
+    s.answers.asking.add((_ICONS_OF, c))  # who is being looked at gives nothing: there are no circles
     try:
-        return any(has_icon(s, other, kind) for other in _shared(s, Quality.ICONS_OF, c))
+        return any(has_icon(s, other, kind) for other in _shared(s, _ICONS_OF, c))
     finally:
-        s.answers.asking.discard((Quality.ICONS_OF, c))
+        s.answers.asking.discard((_ICONS_OF, c))
 
 
 def _shared(s: ThronesState, modifier: Lasting, c: CardId) -> list[CardId]:
@@ -523,7 +524,7 @@ def _shared(s: ThronesState, modifier: Lasting, c: CardId) -> list[CardId]:
 def icons_now(s: ThronesState, c: CardId) -> str:
     """The letters of the challenge icons that it has."""
     force = in_force(s)
-    if any(force[icon] for icon in _ICONS) or force[Quality.ICONS_OF]:
+    if any(force[icon] for icon in _ICONS) or force[_ICONS_OF]:
         return "".join([letter for kind, letter in enumerate(ICON_LETTERS) if has_icon(s, c, kind)])
     return s.cards[c].letters
 
@@ -556,8 +557,8 @@ def words_in_force(s: ThronesState) -> set[str]:
     """The keywords that anything gives or takes; not those that cards have because others do."""
     found = s.found.words
     if found is None:
-        given = [constant.word for constant, _ in active(s, Quality.KEYWORD)]
-        found = {*given, *(s.deal.keywords[row[WORD]] for row in lasting_rows(s, Quality.KEYWORD))}
+        given = [constant.word for constant, _ in active(s, _KEYWORD)]
+        found = {*given, *(s.deal.keywords[row[WORD]] for row in lasting_rows(s, _KEYWORD))}
         if s.found.complete:
             s.found.words = found
     return found
@@ -566,13 +567,13 @@ def words_in_force(s: ThronesState) -> set[str]:
 def instances(s: ThronesState, c: CardId, keyword: str) -> int:
     """How often a card has a keyword: printed, gained and lost; 0 if it has lost all of them."""
     count = int(keyword in s.cards[c].keywords and not is_blank(s, c))
-    for constant, x in active(s, Quality.KEYWORD):
+    for constant, x in active(s, _KEYWORD):
         if constant.word == keyword:
             if _gives(s, constant, x, c):
                 count += constant.amount_for(s, x, c)
         elif constant.word in _EVERYTHING and _takes_away(constant.word, keyword) and _gives(s, constant, x, c):
             return 0
-    for row in lasting_rows(s, Quality.KEYWORD):
+    for row in lasting_rows(s, _KEYWORD):
         word = s.deal.keywords[row[WORD]]
         if word == keyword:
             if _gives_for_a_while(s, row, c):
@@ -584,13 +585,13 @@ def instances(s: ThronesState, c: CardId, keyword: str) -> int:
 
 def _keyword_of_others(s: ThronesState, c: CardId, keyword: str) -> bool:
     """Whether it has a keyword because such others have it. An immunity is no keyword by the rules."""
-    if not is_in_force(s, Quality.KEYWORDS_OF) or (Quality.KEYWORDS_OF, c) in s.answers.asking or is_immunity(keyword):
+    if not is_in_force(s, _KEYWORDS_OF) or (_KEYWORDS_OF, c) in s.answers.asking or is_immunity(keyword):
         return False
-    s.answers.asking.add((Quality.KEYWORDS_OF, c))  # who is being looked at gives nothing: there are no circles
+    s.answers.asking.add((_KEYWORDS_OF, c))  # who is being looked at gives nothing: there are no circles
     try:
-        return any(instances(s, other, keyword) > 0 for other in _shared(s, Quality.KEYWORDS_OF, c))
+        return any(instances(s, other, keyword) > 0 for other in _shared(s, _KEYWORDS_OF, c))
     finally:
-        s.answers.asking.discard((Quality.KEYWORDS_OF, c))
+        s.answers.asking.discard((_KEYWORDS_OF, c))
 
 
 _EVERYTHING: Final = (ALL_KEYWORDS, ALL_IMMUNITIES)
@@ -608,7 +609,7 @@ def keyword_numbers(s: ThronesState, c: CardId, name: str) -> list[int]:
         recalled = _recalled_keywords(s, s.recalled)
         return sorted(_number(word) for word in recalled if word.startswith(beginning))
     force = s.found.force or in_force(s)
-    if not force[Quality.KEYWORDS_OF] and not (force[Quality.KEYWORD] and _are_changed(s, beginning)):
+    if not force[_KEYWORDS_OF] and not (force[_KEYWORD] and _are_changed(s, beginning)):
         return [] if is_blank(s, c) else s.cards[c].numbers.get(name, _NO_NUMBERS)
     words = {word for word in (*s.cards[c].keywords, *_words_on(s, c)) if word.startswith(beginning)}
     return sorted(_number(word) for word in words for _ in range(instances(s, c, word)))
@@ -636,17 +637,17 @@ def _number(word: str) -> int:
 
 def _words_on(s: ThronesState, c: CardId) -> list[str]:
     """The keywords that something may give to this card, or take from it."""
-    if is_in_force(s, Quality.KEYWORDS_OF):
+    if is_in_force(s, _KEYWORDS_OF):
         others = [word for other in s.all_in_play() for word in s.deal.cards[other].keywords]
         return [*others, *_words_given_on(s, c)]
     return _words_given_on(s, c)
 
 
 def _words_given_on(s: ThronesState, c: CardId) -> list[str]:
-    if not is_in_force(s, Quality.KEYWORD):
+    if not is_in_force(s, _KEYWORD):
         return _NO_WORDS
-    given = [constant.word for constant, _ in active(s, Quality.KEYWORD)]
-    rows = lasting_rows(s, Quality.KEYWORD)
+    given = [constant.word for constant, _ in active(s, _KEYWORD)]
+    rows = lasting_rows(s, _KEYWORD)
     return given + [s.deal.keywords[row[WORD]] for row in rows if lasts_for(s, row, c)]
 
 
@@ -691,9 +692,9 @@ def traits_now(s: ThronesState, c: CardId) -> frozenset[str]:
         return frozenset()
     if force[_NO_PRINTED_TRAITS] and holds(s, _NO_PRINTED_TRAITS, c):
         printed = frozenset()
-    given = [(k, x) for k, x in active(s, Quality.TRAIT) if _gives(s, k, x, c)]
+    given = [(k, x) for k, x in active(s, _TRAIT) if _gives(s, k, x, c)]
     changes = [(k.word or kept_trait(s, x.source), k.amount_for(s, x, c)) for k, x in given]
-    changes += [(s.deal.traits[row[WORD]], row[AMOUNT]) for row in lasting_on(s, Quality.TRAIT, c)]
+    changes += [(s.deal.traits[row[WORD]], row[AMOUNT]) for row in lasting_on(s, _TRAIT, c)]
     lost = [name for name, n in changes if n < 0]
     return printed.union(name for name, n in changes if n > 0 and name).difference(lost)
 
@@ -718,21 +719,21 @@ def crests(s: ThronesState, c: CardId) -> frozenset[str]:
     printed = s.deal.cards[c].crests
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         return frozenset(CRESTS[place] for place in _recalled_rest(s.recalled) if place >= 0)
-    if not is_in_force(s, Quality.CREST):
+    if not is_in_force(s, _CREST):
         return printed
-    lasting = [CRESTS[row[WORD]] for row in lasting_on(s, Quality.CREST, c)]
-    return printed.union(_words_given(s, Quality.CREST, c), lasting)
+    lasting = [CRESTS[row[WORD]] for row in lasting_on(s, _CREST, c)]
+    return printed.union(_words_given(s, _CREST, c), lasting)
 
 
 def keywords_now(s: ThronesState, c: CardId) -> frozenset[str]:
     """Every keyword that it has now, printed or given."""
     printed = keywords(s, c)
-    if is_in_force(s, Quality.KEYWORDS_OF):
+    if is_in_force(s, _KEYWORDS_OF):
         return frozenset(word for word in {*printed, *_words_on(s, c)} if has_keyword(s, c, word))
-    if not is_in_force(s, Quality.KEYWORD):
+    if not is_in_force(s, _KEYWORD):
         return printed
-    rows = (row for row in lasting_rows(s, Quality.KEYWORD) if _gives_for_a_while(s, row, c))
-    given = _words_given(s, Quality.KEYWORD, c).union(s.deal.keywords[row[WORD]] for row in rows)
+    rows = (row for row in lasting_rows(s, _KEYWORD) if _gives_for_a_while(s, row, c))
+    given = _words_given(s, _KEYWORD, c).union(s.deal.keywords[row[WORD]] for row in rows)
     return frozenset(word for word in printed.union(given) if has_keyword(s, c, word)) if given else printed
 
 
@@ -753,13 +754,13 @@ def has_faction(s: ThronesState, c: CardId, name: str) -> bool:
         return True
     if not force[_FACTION]:
         return False
-    lasting = [_faction_in(s, row) for row in lasting_on(s, Quality.FACTION, c)]
-    return name in _words_given(s, Quality.FACTION, c) or name in lasting
+    lasting = [_faction_in(s, row) for row in lasting_on(s, _FACTION, c)]
+    return name in _words_given(s, _FACTION, c) or name in lasting
 
 
 def factions_changed(s: ThronesState, c: CardId) -> list[str]:
     """The factions that it was given and those that it has lost."""
-    if not is_in_force(s, Quality.FACTION) and not is_in_force(s, Quality.NO_FACTIONS):
+    if not is_in_force(s, _FACTION) and not is_in_force(s, _NO_FACTIONS):
         return []
     return [name for name in s.deal.faction_names if has_faction(s, c, name) != (s.cards[c].faction == name)]
 
@@ -770,7 +771,7 @@ def _faction_in(s: ThronesState, row: Row) -> str:
 
 def _loses_faction(s: ThronesState, c: CardId, name: str) -> bool:
     """Whether it has lost all factions, or all but another one."""
-    if any(k.word != name and falls_on(s, k, x, c) for k, x in active(s, Quality.NO_FACTIONS)):
+    if any(k.word != name and falls_on(s, k, x, c) for k, x in active(s, _NO_FACTIONS)):
         return True
-    rows = lasting_on(s, Quality.NO_FACTIONS, c)
+    rows = lasting_on(s, _NO_FACTIONS, c)
     return any(not is_constant(row) or s.deal.lasting[row[PLACE] - 1].word != name for row in rows)

@@ -15,6 +15,9 @@ from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.values.in_force import holds, is_in_force, least
 from kingsmoot.thrones.view.labels import card_name, on_card
 
+# A name of a module is found sooner than one of a class: these are looked at all the time.
+_CHARACTER: Final = Type.CHARACTER
+
 MANY: Final = 99
 ENOUGH: Final = NO_CARD
 """The option by which no more cards are left knelt."""
@@ -129,7 +132,7 @@ def all_stand(s: ThronesState, f: Frame) -> None:
         kneeling = kneeling_characters(s, f, seat)
         most = least(s, Value.MOST_STANDING, s.deal.factions[seat], MANY)
         rising = [c for c in kneeling if len(kneeling) <= most or c in chosen]
-        others = [c for c in s.play[seat] if s.cards[c].type != Type.CHARACTER and _would_stand(s, f, c)]
+        others = [c for c in s.play[seat] if s.cards[c].type != _CHARACTER and _would_stand(s, f, c)]
         if s.kneeling[s.deal.factions[seat]]:
             others.append(s.deal.factions[seat])
         rows += [event(Event.STOOD, c, seat) for c in rising + others]
