@@ -102,8 +102,9 @@ def power_gained(s: ThronesState, row: Row) -> None:
         row[STATUS] = CANCELLED
         return
     atoms.add_power(s, row[CARD], row[AMOUNT])
-    key, holder = _holder(s, row[CARD])
-    note_cause(s, f"{{{key}}} gains {{count}} power", row, **{key: holder}, count=row[AMOUNT])
+    if s.journal is not None:
+        key, holder = _holder(s, row[CARD])
+        note_cause(s, f"{{{key}}} gains {{count}} power", row, **{key: holder}, count=row[AMOUNT])
 
 
 @carries_out(Event.POWER_MOVED)
@@ -182,8 +183,9 @@ def gold_discarded(s: ThronesState, row: Row) -> None:
 def income_collected(s: ThronesState, row: Row) -> None:
     row[AMOUNT] = gold_for(s, row[SEAT], row[AMOUNT])
     atoms.add_gold(s, row[SEAT], row[AMOUNT])
-    much = "{count}" if row[AMOUNT] else "no"
-    s.note(f"{{player}} collects {much} gold (income).", player=row[SEAT], count=row[AMOUNT])
+    if s.journal is not None:
+        much = "{count}" if row[AMOUNT] else "no"
+        s.note(f"{{player}} collects {much} gold (income).", player=row[SEAT], count=row[AMOUNT])
 
 
 @carries_out(Event.CARDS_DRAWN)

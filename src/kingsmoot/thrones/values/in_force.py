@@ -213,6 +213,8 @@ def reaches(s: ThronesState, row: Row, on: CardId) -> bool:
 
 def row_context(row: Row) -> Context:
     """The eyes of a constant that holds for a while, with what was chosen for its ability."""
+    if len(row) == REGISTERS:
+        return Context(row[YOU], row[SOURCE])
     registers, rest = [], row[REGISTERS:]
     while rest:
         registers.append(rest[1 : 1 + rest[0]])

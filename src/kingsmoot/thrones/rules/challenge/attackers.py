@@ -87,10 +87,15 @@ def announce(s: ThronesState, f: Frame) -> None:
     s.touch()
 
 
-def attacker_options(s: ThronesState, f: Frame) -> list[CardId]:
+def _all_declared(s: ThronesState, f: Frame) -> bool:
+    """Whether no more attackers may be declared, whoever there is."""
     if f[LEFT] or without_a_side(s):
-        return []
-    if len(s.attackers) >= least(s, Value.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY):
+        return True
+    return len(s.attackers) >= least(s, Value.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY)
+
+
+def attacker_options(s: ThronesState, f: Frame) -> list[CardId]:
+    if _all_declared(s, f):
         return []
     found = [c for c in possible_attackers(s, f[YOU], f[KIND]) if c not in s.attackers]
     must = [c for c in found if holds(s, Permission.MUST_ATTACK, c)]
@@ -134,8 +139,12 @@ ATTACKERS: Final[Question[ThronesState]] = Question(
 
 
 def more_attackers(s: ThronesState, f: Frame) -> None:
-    if attacker_options(s, f):
-        s.jump(f, ATTACKERS)
+    if _all_declared(s, f):
+        return
+    for c in s.characters(f[YOU]):
+        if c not in s.attackers and not attack_obstacle(s, c, f[KIND]):
+            s.jump(f, ATTACKERS)
+            return
 
 
 def challenge_begins(s: ThronesState, f: Frame) -> None:

@@ -106,9 +106,15 @@ def ready_to_defend(s: ThronesState) -> int:
     return sum(strength(s, c) for c in s.characters(s.defender) if not defence_obstacle(s, c))
 
 
+def _all_declared(s: ThronesState, f: Frame) -> bool:
+    """Whether no more defenders may be declared, whoever there is."""
+    if f[LEFT] or without_a_side(s):
+        return True
+    return len(s.defenders) >= least(s, Value.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
+
+
 def defender_options(s: ThronesState, f: Frame) -> list[CardId]:
-    most = least(s, Value.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
-    if f[LEFT] or len(s.defenders) >= most or without_a_side(s):
+    if _all_declared(s, f):
         return []
     found = [c for c in s.characters(s.defender) if not defence_obstacle(s, c)]
     must = [c for c in found if holds(s, Permission.MUST_DEFEND, c)]
@@ -168,8 +174,12 @@ DEFENDERS: Final[Question[ThronesState]] = Question(
 
 
 def more_defenders(s: ThronesState, f: Frame) -> None:
-    if defender_options(s, f):
-        s.jump(f, DEFENDERS)
+    if _all_declared(s, f):
+        return
+    for c in s.characters(s.defender):
+        if not defence_obstacle(s, c):
+            s.jump(f, DEFENDERS)
+            return
 
 
 def declarations(s: ThronesState, f: Frame) -> list[Row]:

@@ -87,6 +87,8 @@ STAY_KNELT: Final[Question[ThronesState]] = Question(
 
 def stand_options(s: ThronesState, f: Frame) -> list[CardId]:
     """Only where not everybody may stand is there anything to choose."""
+    if not is_in_force(s, Value.MOST_STANDING):
+        return []
     kneeling = kneeling_characters(s, f, f[SEAT])
     chosen = s.picked[f[PICKS]]
     most = least(s, Value.MOST_STANDING, s.deal.factions[f[SEAT]], MANY)
