@@ -241,8 +241,9 @@ def pay_for(s: ThronesState, seat: Seat, c: CardId, amount: int) -> None:
 
 def spend_reductions(s: ThronesState, seat: Seat, c: CardId) -> None:
     """A card has been paid for. A reduction of the next card is gone once one has qualified for it, needed or not."""
-    x = Context(seat, c)
-    atoms.drop_lasting(s, lambda row: row[MODIFIER] == Mark.NEXT_COST and _is_of_next_card(s, row, x))
+    if is_in_force(s, _NEXT_COST):
+        x = Context(seat, c)
+        atoms.drop_lasting(s, lambda row: row[MODIFIER] == _NEXT_COST and _is_of_next_card(s, row, x))
     s.edition.paid_for(s, seat, c)
 
 

@@ -675,6 +675,11 @@ def _is_about_immunity(word: str) -> bool:
 
 def has_trait(s: ThronesState, c: CardId, wanted: frozenset[str]) -> bool:
     """Whether it has one of these traits, printed or given."""
+    force = s.found.force
+    if force is None:
+        force = in_force(s)
+    if s.recalled is None and not (force[_TRAIT] or force[_NO_TRAITS] or force[_NO_PRINTED_TRAITS]):
+        return not wanted.isdisjoint(s.cards[c].traits)  # as traits_now, known at once
     return not wanted.isdisjoint(traits_now(s, c))
 
 

@@ -128,9 +128,10 @@ def has_host(s: ThronesState, c: CardId, controller: Seat) -> bool:
 
 def may_be_on_house(s: ThronesState, c: CardId) -> bool:
     """Whether a location says of itself that it may be played as an attachment to the House card."""
-    x = Context(s.owner(c), c)
-    mine = [constant for constant in s.deal.cards[c].constants if constant.modifier == Permission.MAY_BE_ON_HOUSE]
-    return any(constant.applies(s, x, c) for constant in mine)
+    for constant in s.deal.cards[c].constants:
+        if constant.modifier == Permission.MAY_BE_ON_HOUSE and constant.applies(s, Context(s.owner(c), c), c):
+            return True
+    return False
 
 
 # -- choosing a host ------------------------------------------------------------------------------------

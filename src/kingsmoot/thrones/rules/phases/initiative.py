@@ -26,13 +26,15 @@ def compare_initiative(s: ThronesState, f: Frame) -> None:
         s.jump(f, compare_initiative)
         happen_all(s, rows)
         return
-    best = max(initiative(s, seat) for seat in seats)
-    tied = [seat for seat in seats if initiative(s, seat) == best]
+    counts = {seat: initiative(s, seat) for seat in seats}
+    best = max(counts.values())
+    tied = [seat for seat in seats if counts[seat] == best]
     if len(tied) > 1 and (seat := decider(s)) != NOBODY:
         s.push(INITIATIVE_TIE, seat, bits(tied), best)
         return
-    least = min(power_of(s, seat) for seat in tied)
-    tied = [seat for seat in tied if power_of(s, seat) == least]
+    if len(tied) > 1:
+        least = min(power_of(s, seat) for seat in tied)
+        tied = [seat for seat in tied if power_of(s, seat) == least]
     win_initiative(s, f, s.rng.choice(tied) if len(tied) > 1 else tied[0], best)
 
 

@@ -133,7 +133,7 @@ def all_stand(s: ThronesState, f: Frame) -> None:
     for seat in s.seats():
         kneeling = kneeling_characters(s, f, seat)
         most = least(s, Value.MOST_STANDING, s.deal.factions[seat], MANY)
-        rising = [c for c in kneeling if len(kneeling) <= most or c in chosen]
+        rising = kneeling if len(kneeling) <= most else [c for c in kneeling if c in chosen]
         others = [c for c in s.play[seat] if s.cards[c].type != _CHARACTER and _would_stand(s, f, c)]
         if s.kneeling[s.deal.factions[seat]]:
             others.append(s.deal.factions[seat])
