@@ -496,7 +496,7 @@ class ThronesState(State):
         """A card that was not in play, and is not. What works is as before; who may use an event, or what is used
         elsewhere than in play, is not."""
         self.touch()
-        if self.cards[c].type == _EVENT or self.cards[c].elsewhere or self.deal.from_elsewhere:
+        if self.cards[c].type == Type.EVENT or self.cards[c].elsewhere or self.deal.from_elsewhere:
             self.found.forget_holders()
 
     def card_moved(self, c: CardId) -> None:

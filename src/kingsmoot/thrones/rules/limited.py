@@ -14,16 +14,15 @@ from kingsmoot.thrones.rules.as_if_in_hand import as_if_in_hand
 from kingsmoot.thrones.values.in_force import has_keyword, is_in_force, total
 
 LIMITED: Final = "limited"
-_LIMITED: Final = Value.LIMITED
 LIMITED_USED: Final = "You already marshaled or played a limited card this round."
 LIMITED_PLACED: Final = "You already placed a limited card."
 
 
 def limited_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
     """What this rule says against marshaling or playing a card now; empty if nothing."""
-    if not s.limited[seat] and not is_in_force(s, _LIMITED):
+    if not s.limited[seat] and not is_in_force(s, Value.LIMITED):
         return ""  # known before the keyword is looked for
-    if not has_keyword(s, c, LIMITED) or s.limited[seat] < 1 + total(s, _LIMITED, s.deal.factions[seat]):
+    if not has_keyword(s, c, LIMITED) or s.limited[seat] < 1 + total(s, Value.LIMITED, s.deal.factions[seat]):
         return ""
     return LIMITED_USED
 

@@ -104,14 +104,14 @@ def most_taken_off(s: ThronesState) -> int:
     """No card costs less by more than this, but by its own text."""
     if costs_are_as_printed(s):
         return 0
-    found, force = 0, in_force(s)
-    for constant, _ in active(s, _COST):
+    found = 0
+    for constant, _ in active(s, Value.COST):
         amount = constant.amount
         if not isinstance(amount, int):
             return UNKNOWN
         found += max(0, amount)
     for modifier in _REDUCTIONS:
-        for row in lasting_rows(s, modifier) if force[modifier] & FOR_A_WHILE else ():
+        for row in lasting_rows(s, modifier):
             if len(row) > PLACE and row[PLACE] and s.deal.lasting[row[PLACE] - 1].each:
                 return UNKNOWN
             found += max(0, row[AMOUNT])

@@ -77,14 +77,8 @@ class OnlyOne(Condition):
         self.of = of
 
     def test(self, s: ThronesState, x: Context) -> bool:
-        found = False
-        for area in s.play:
-            for c in area:
-                if s.cards[c].type == Type.CHARACTER and has_trait(s, c, self.of.wanted):
-                    if c != x.source:
-                        return False
-                    found = True
-        return found
+        wanted = self.of.wanted
+        return [c for c in s.all_in_play() if s.is_type(c, Type.CHARACTER) and has_trait(s, c, wanted)] == [x.source]
 
     def said(self) -> str:
         return f"this card is the only {self.of.names[0]} character in play"

@@ -46,7 +46,6 @@ class Controller:
 CONTROLLER: Final = Controller()
 """For ``same=``: all chosen cards are controlled by one player."""
 _NONE_YET: Final[list[CardId]] = []
-_PLAY: Final = Zone.PLAY
 
 
 @final
@@ -206,7 +205,7 @@ class Ask(Ref):
             return False
         if self.target and s.lasting and is_in_force(s, Mark.NOT_ELIGIBLE) and _has_become_legal(s, x, c):
             return False
-        in_play = s.zone[c] == _PLAY
+        in_play = s.zone[c] == Zone.PLAY
         seen = Context(x.you, c) if self.pays and in_play else x
         if self.affecting and not self._is_affected(s, seen, c):
             return False

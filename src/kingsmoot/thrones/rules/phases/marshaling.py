@@ -24,7 +24,7 @@ from kingsmoot.thrones.rules.in_play.uniqueness import (
 from kingsmoot.thrones.rules.limited import count_limited, limited_obstacle
 from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen, happen_all, waited_for
+from kingsmoot.thrones.timing.happenings import happen, waited_for
 from kingsmoot.thrones.values.costs import cost_of, is_banned, most_taken_off, purse, spend, spend_reductions
 from kingsmoot.thrones.values.plot_values import income
 from kingsmoot.thrones.view.labels import distinct, from_where
@@ -185,7 +185,7 @@ def marshal_card(s: ThronesState, f: Frame) -> None:
     s.marshaled[seat].append(c)
     paid = waited_for(s, [event(Event.GOLD_PAID, c, seat, amount=f[PRICE])]) if f[PRICE] else []
     kind = Event.MARSHALED_FACEDOWN if f[TURNED_UP] else Event.MARSHALED
-    happen_all(s, [event(kind, c, seat, source=f[HOST] - 1), *paid])
+    happen(s, event(kind, c, seat, source=f[HOST] - 1), *paid)
 
 
 def discard_what_was_turned_up(s: ThronesState, f: Frame) -> None:
