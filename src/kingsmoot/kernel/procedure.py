@@ -27,6 +27,8 @@ Frame: TypeAlias = list[Any]
 PROCEDURE: Final = 0
 STEP: Final = 1
 """The first two places of every frame; the registers of the procedure follow."""
+REGISTERS: Final = 2
+"""The place of the first of them."""
 
 
 def _nothing(s: State, f: Frame, option: int) -> str | None:
@@ -135,6 +137,8 @@ class Procedure(Generic[S]):
         ]
         self.end = len(steps)
         """Where a frame stands that has no step left but to leave the procedure."""
+        self.fresh: Frame = self.frame()
+        """A frame at its first step, with nothing in its registers."""
         self.places = {step: place for place, step in reversed(list(enumerate(steps)))}
 
     def frame(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0) -> Frame:
@@ -146,7 +150,8 @@ class Procedure(Generic[S]):
 
     def question(self, f: Frame) -> Question[S]:
         """The question that a frame of this procedure is waiting at."""
-        step = self.written[f[STEP] - 1]
+        place: int = f[STEP]
+        step = self.written[place - 1]
         assert isinstance(step, Question)
         return step
 
@@ -178,5 +183,7 @@ class Rulebook(Generic[S]):
     def seal(self) -> None:
         """Give the procedures that are new their numbers. Only running states use them: what is saved holds names."""
         for name in sorted(name for name, procedure in self.by_name.items() if procedure.number < 0):
-            self.by_name[name].number = len(self.by_number)
-            self.by_number.append(self.by_name[name])
+            procedure = self.by_name[name]
+            procedure.number = len(self.by_number)
+            procedure.fresh = procedure.frame()
+            self.by_number.append(procedure)

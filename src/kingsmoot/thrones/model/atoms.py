@@ -13,14 +13,22 @@ from kingsmoot.thrones.model.rows import DELAYED_PERIOD, FACEDOWN_CARD, TOKEN_CO
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, PLACE, REGISTERS, has_keyword, is_constant
 
+# A name of a module is found sooner than one of a class: these are looked at whenever a card moves.
+_DECK: Final = Zone.DECK
+_HAND: Final = Zone.HAND
+_DISCARD: Final = Zone.DISCARD
+_PLAY: Final = Zone.PLAY
+_DUPLICATE: Final = Zone.DUPLICATE
+_PLAYING: Final = Zone.PLAYING
+
 
 def _piles(s: ThronesState, zone: int) -> list[list[CardId]] | None:
     """The piles of all seats in this zone; None if there are none."""
-    if zone == Zone.DECK:
+    if zone == _DECK:
         return s.deck
-    if zone == Zone.HAND:
+    if zone == _HAND:
         return s.hand
-    if zone == Zone.DISCARD:
+    if zone == _DISCARD:
         return s.discard
     if zone == Zone.DEAD:
         return s.dead
@@ -41,14 +49,14 @@ _FACEDOWN: Final = (Zone.DECK, Zone.SHADOWS, Zone.UNDER)
 
 def take_out(s: ThronesState, c: CardId) -> None:
     """Take a card out of the pile or area where it is. What leaving play brings with it is done by ``leave_play``."""
-    if s.zone[c] == Zone.HAND:
+    if s.zone[c] == _HAND:
         _forget_in_hand(s, c)
     _take_away(s, c)
 
 
 def _take_away(s: ThronesState, c: CardId) -> None:
     zone = s.zone[c]
-    if zone == Zone.PLAY:
+    if zone == _PLAY:
         s.play[s.controller[c]].remove(c)
         return
     piles = _piles(s, zone)
@@ -65,16 +73,16 @@ def _take_away(s: ThronesState, c: CardId) -> None:
 
 def put_into(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) -> None:
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
-    if zone == Zone.HAND and s.zone[c] in _OPEN:
-        everybody_knows(s, c)
     before = s.zone[c]
+    if zone == _HAND and before in _OPEN:
+        everybody_knows(s, c)
     if zone in _BELOW and before in _OPEN:
         show(s, c)
-    if before == Zone.PLAYING:
+    if before == _PLAYING:
         _forget_how_played(s, c)
-    if zone == Zone.DISCARD:
+    if zone == _DISCARD:
         zone = s.edition.discard_pile(s, c)
-    if before == Zone.DUPLICATE:
+    if before == _DUPLICATE:
         s.found.duplicates = None
     quiet = before in OUT_OF_PLAY_PILES and zone in OUT_OF_PLAY_PILES
     s.zone[c] = zone
@@ -84,7 +92,7 @@ def put_into(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) 
     piles = _piles(s, zone)
     if piles is not None:
         pile = piles[s.deal.owner[c]]
-        if zone == Zone.HAND:
+        if zone == _HAND:
             insort(pile, c)
         elif bottom:
             pile.insert(0, c)
@@ -102,10 +110,10 @@ def move(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) -> N
     if s.is_facedown(c):  # it is turned up as it goes
         _no_longer_foreseen(s, c)
     elif s.zone[c] in _FACEDOWN and zone not in _FACEDOWN:
-        _no_longer_foreseen(s, c, to_hand=zone == Zone.HAND)
+        _no_longer_foreseen(s, c, to_hand=zone == _HAND)
     elif s.zone[c] in (Zone.SHADOWS, Zone.UNDER) and zone == Zone.DECK:
         show(s, c, s.owner(c))  # who has looked at it all the time
-    if zone == Zone.DISCARD:
+    if zone == _DISCARD:
         zone = s.edition.discard_pile(s, c)  # by what it says while it is still there
     take_out(s, c)
     put_into(s, c, zone, bottom=bottom)
@@ -636,7 +644,10 @@ def tuck(s: ThronesState, c: CardId, seen_by: list[Seat], *, bottom: bool = Fals
 def _forget_in_hand(s: ThronesState, c: CardId) -> None:
     """A card leaves a hand. For all that others can tell, it is the copy that they know of."""
     code, owner = s.deal.cards[c].code, s.owner(c)
-    for known in s.known[owner :: s.players]:
+    for viewer in range(s.players):
+        known = s.known[viewer * s.players + owner]
+        if not known:
+            continue
         alike = [k for k in known if s.deal.cards[k].code == code]
         if alike:
             known.remove(c if c in alike else alike[0])

@@ -135,6 +135,8 @@ class Card:
         """Its modifier icons: income, initiative, reserve; empty if it has none."""
         self.barring: list[str] = [word for word in keywords if word.startswith("no ")]
         """Its keywords that keep attachments off it."""
+        self.immunities: list[str] = [word for word in keywords if word.startswith("immune ")]
+        """Its keywords that make it immune to something."""
         self.numbers: dict[str, list[int]] = self._find_numbers()
         """By keyword that carries a number, such as "bestow 3": the numbers that are printed on it."""
         self.keyword_names: frozenset[str] = self._find_keyword_names()

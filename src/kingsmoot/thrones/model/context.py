@@ -55,6 +55,8 @@ class Context:
 
     def trying(self, register: int, chosen: Row) -> Context:
         """As if that had been chosen."""
-        registers = [*self.registers, *([] for _ in range(register + 1 - len(self.registers)))]
+        registers = self.registers[:]
+        while len(registers) <= register:
+            registers.append([])
         registers[register] = chosen
         return Context(self.you, self.source, self.event, registers, self.it, self.each, self.they)

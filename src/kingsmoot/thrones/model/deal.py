@@ -59,6 +59,8 @@ class Deal:
         n = len(factions)
         self.orders: list[list[Seat]] = [[Seat((first + i) % n) for i in range(n)] for first in range(n)]
         """All seats, clockwise from each of them on."""
+        self.others: list[list[Seat]] = [order[1:] for order in self.orders]
+        """The others of each seat, clockwise."""
         self.agendas = agendas
         self.plots = plots
         self.decks = decks

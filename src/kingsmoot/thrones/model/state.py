@@ -31,6 +31,11 @@ _SHAPING: Final = frozenset((Quality.BLANK, Quality.TEXT, Quality.ABILITY, Permi
 
 # A name of a module is found sooner than one of a class: these are looked at all the time.
 _CHARACTER: Final = Type.CHARACTER
+_LOCATION: Final = Type.LOCATION
+_ATTACHMENT: Final = Type.ATTACHMENT
+_EVENT: Final = Type.EVENT
+_PLAY: Final = Zone.PLAY
+_DUPLICATE: Final = Zone.DUPLICATE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -397,15 +402,15 @@ class ThronesState(State):
         kind = self.cards[c].type
         if kind == _CHARACTER:  # as most cards that are looked at
             return kind
-        if kind == Type.EVENT:
-            return Type.ATTACHMENT if self.zone[c] == Zone.PLAY else kind
-        return Type.ATTACHMENT if kind == Type.LOCATION and self.host[c] != NO_CARD else kind
+        if kind == _EVENT:
+            return _ATTACHMENT if self.zone[c] == _PLAY else kind
+        return _ATTACHMENT if kind == _LOCATION and self.host[c] != NO_CARD else kind
 
     def is_type(self, c: CardId, kind: TypeId) -> bool:
         return self.type_of(c) == kind
 
     def in_play(self, c: CardId) -> bool:
-        return self.zone[c] == Zone.PLAY
+        return self.zone[c] == _PLAY
 
     def seats(self) -> list[Seat]:
         """Everybody still in the game, from the first player on. Not to be changed: it may be shared."""
@@ -422,8 +427,8 @@ class ThronesState(State):
     def next_seat(self, seat: Seat) -> Seat:
         """The next player clockwise who is still in the game."""
         alive = self.alive
-        for other in self.deal.orders[seat]:
-            if other != seat and alive[other]:
+        for other in self.deal.others[seat]:
+            if alive[other]:
                 return other
         return seat
 
@@ -459,7 +464,7 @@ class ThronesState(State):
         if found is None:
             found = self.found.duplicates = {}
             for c, zone in enumerate(self.zone):
-                if zone == Zone.DUPLICATE:
+                if zone == _DUPLICATE:
                     found.setdefault(self.host[c], []).append(CardId(c))
         return found[host][:] if host in found else []
 

@@ -23,6 +23,9 @@ from kingsmoot.thrones.values.shadow_costs import INTO_SHADOWS, has_printed_shad
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
 from kingsmoot.thrones.view.reasons import card_on
 
+_SETUP: Final = Zone.SETUP
+_PLAYING: Final = Zone.PLAYING
+
 HAND: Final = 7
 
 SEAT: Final = 2
@@ -110,22 +113,34 @@ def first_to_place(s: ThronesState, f: Frame) -> None:
 
 
 def placed(s: ThronesState, seat: Seat) -> list[CardId]:
-    return [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP]
+    zone = s.zone
+    return [c for c in s.deal.decks[seat] if zone[c] == _SETUP]
 
 
 def is_free_copy(s: ThronesState, c: CardId, down: list[CardId]) -> bool:
     """A further copy of a unique card that is also placed, or in play, costs nothing: it will be a duplicate."""
-    card = s.deal.cards[c]
-    return card.unique and any(s.deal.cards[other].title == card.title for other in (*down, *s.play[s.owner(c)]))
+    cards = s.deal.cards
+    card = cards[c]
+    if not card.unique:
+        return False
+    for other in down + s.play[s.owner(c)]:  # noqa: SIM110 - twice as quick as a generator
+        if cards[other].title == card.title:
+            return True
+    return False
 
 
 def setup_price(s: ThronesState, c: CardId) -> int:
     """What is printed, with the penalty; X is 0."""
-    return max(0, s.deal.cards[c].cost) + s.edition.penalty(s, s.owner(c), c)
+    printed = s.deal.cards[c].cost
+    return (printed if printed > 0 else 0) + s.edition.penalty(s, s.owner(c), c)
 
 
 def setup_cost(s: ThronesState, down: list[CardId]) -> int:
-    return sum(setup_price(s, c) for i, c in enumerate(down) if not is_free_copy(s, c, down[:i]))
+    found = 0
+    for place, c in enumerate(down):
+        if not is_free_copy(s, c, down[:place]):
+            found += setup_price(s, c)
+    return found
 
 
 def gold_spent(s: ThronesState, seat: Seat, down: list[CardId]) -> int:
@@ -307,7 +322,8 @@ def reveal_setup(s: ThronesState, f: Frame) -> None:
 
 def waiting(s: ThronesState, seat: Seat) -> list[CardId]:
     """The attachments that have been revealed and are not on any card yet."""
-    return [c for c in s.deal.decks[seat] if s.zone[c] == Zone.PLAYING]
+    zone = s.zone
+    return [c for c in s.deal.decks[seat] if zone[c] == _PLAYING]
 
 
 def _into_play(s: ThronesState, c: CardId, seat: Seat, host: CardId) -> None:

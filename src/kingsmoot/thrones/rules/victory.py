@@ -17,13 +17,14 @@ from kingsmoot.thrones.rules.in_play.leaving_play import may_be_discarded, may_b
 from kingsmoot.thrones.rules.phases.first_player import pass_on_first_player
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.timing.strength_growth import notice_growth
 from kingsmoot.thrones.values.in_force import holds, in_force, is_in_force, total
 from kingsmoot.thrones.values.plot_values import power_of, power_of_all, titles_of
 from kingsmoot.thrones.values.strength import strength
 
 TO_WIN: Final = 15
+_TO_WIN: Final = Value.TO_WIN
 
 BY_POWER: Final = 1
 LAST_ONE: Final = 2
@@ -51,36 +52,47 @@ DRAW: Final = Seat(99)
 def has_won(s: ThronesState, seat: Seat) -> bool:
     """Whether a seat has the power that it needs, and nothing keeps it from winning."""
     power = power_of(s, seat)
-    if power < TO_WIN and not is_in_force(s, Value.TO_WIN):
+    if power < TO_WIN and not is_in_force(s, _TO_WIN):
         return False
     mine = s.deal.factions[seat]
-    return power >= TO_WIN - total(s, Value.TO_WIN, mine) and not holds(s, Permission.CANNOT_WIN, mine)
+    return power >= TO_WIN - total(s, _TO_WIN, mine) and not holds(s, Permission.CANNOT_WIN, mine)
 
 
 def winners(s: ThronesState) -> list[Seat]:
     """Those who have won, from the first player on. As a rule there is not so much power on the whole table."""
     if s.found.nobody_wins:
         return _NO_SEATS
-    if not s.deal.changes_victory and _is_too_little_power(s):
+    changes = s.deal.changes_victory
+    if not (changes and _is_any_in_force(s, _EASING)) and _is_too_little_power(s):
         s.found.nobody_wins = True
         return _NO_SEATS
     found = [seat for seat in s.seats() if has_won(s, seat)]
-    if not found and not (s.deal.changes_victory and _is_any_in_force(s, VICTORY)):
+    if not found and not (changes and _is_any_in_force(s, VICTORY)):
         s.found.nobody_wins = True
     return found
+
+
+_EASING: Final[frozenset[Lasting]] = frozenset((_TO_WIN,))
+"""What lets somebody win with less power than others need."""
 
 
 def _is_any_in_force(s: ThronesState, modifiers: frozenset[Lasting]) -> bool:
     """Also said where not all that holds is known yet."""
     holding = in_force(s)
-    return not s.found.complete or any(holding[modifier] for modifier in modifiers)
+    if not s.found.complete:
+        return True
+    for modifier in modifiers:  # noqa: SIM110 - twice as quick as a generator
+        if holding[modifier]:
+            return True
+    return False
 
 
 def _is_too_little_power(s: ThronesState) -> bool:
     """Whether nobody could have enough, even with all the power on the table."""
-    if not s.found.too_little_power:
-        s.found.too_little_power = power_of_all(s) < TO_WIN
-    return s.found.too_little_power
+    found = s.found
+    if not found.too_little_power:
+        found.too_little_power = power_of_all(s) < TO_WIN
+    return found.too_little_power
 
 
 _NO_SEATS: Final[list[Seat]] = []
@@ -132,7 +144,7 @@ def what_befalls(s: ThronesState) -> None:
 def _befalls(s: ThronesState, kind: EventId, cards: list[CardId], flags: int) -> None:
     """What a condition that has come true does to cards, unless it is about to happen to them already."""
     pending = [row[CARD] for row in s.events if row[EVENT] == kind and row[STATUS] == PENDING]
-    happen(s, *(event(kind, c, s.controller[c], flags=flags) for c in cards if c not in pending))
+    happen_all(s, [event(kind, c, s.controller[c], flags=flags) for c in cards if c not in pending])
 
 
 _ATTACHED: Final = (Type.ATTACHMENT, Type.EVENT)
@@ -152,7 +164,7 @@ def _illegal_attachments_fall(s: ThronesState) -> bool:
         s.answers.attachments_are_legal = True
         s.found.attachments_stay = all(stays_as_it_is(s, c) for c in attached)
         return False
-    happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
+    happen_all(s, [event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen])
     return True
 
 
@@ -229,7 +241,7 @@ def _clear_away(s: ThronesState, seat: Seat) -> None:
         if row[STATUS] == PENDING and (row[SEAT] == seat or row[CARD] in mine):
             row[STATUS] = CANCELLED
     if s.endings:
-        happen(s, *lapse(s))
+        happen_all(s, lapse(s))
 
 
 def final_places(s: ThronesState, scores: Sequence[int]) -> tuple[int, ...]:

@@ -51,13 +51,18 @@ def enters(s: ThronesState, row: Row) -> None:
 
 @carries_out(Event.MARSHALED)
 def marshaled(s: ThronesState, row: Row) -> None:
+    if s.journal is not None:
+        _note_marshaling(s, row)
+    come_into_play(s, row[CARD], row[SEAT], row[SOURCE], knelt=bool(row[AMOUNT]))
+
+
+def _note_marshaling(s: ThronesState, row: Row) -> None:
     if row[SOURCE] in s.deal.factions:
         s.note("{player} attaches {card} to their House card.", player=row[SEAT], card=row[CARD])
     elif row[SOURCE] != NO_CARD:
         s.note("{player} attaches {card} to {target}.", player=row[SEAT], card=row[CARD], target=row[SOURCE])
     else:
         s.note("{player} marshals {card}.", player=row[SEAT], card=row[CARD])
-    come_into_play(s, row[CARD], row[SEAT], row[SOURCE], knelt=bool(row[AMOUNT]))
 
 
 @carries_out(Event.MARSHALED_FACEDOWN)
@@ -69,21 +74,23 @@ def marshaled_facedown(s: ThronesState, row: Row) -> None:
 
 @carries_out(Event.KNELT)
 def knelt(s: ThronesState, row: Row) -> None:
-    if not s.kneeling[row[CARD]]:
+    c: CardId = row[CARD]
+    if s.journal is not None and not s.kneeling[c]:
         _note_posture(s, row, "kneels")
-    atoms.set_kneeling(s, row[CARD], True)
+    atoms.set_kneeling(s, c, True)
 
 
 @carries_out(Event.STOOD)
 def stood(s: ThronesState, row: Row) -> None:
-    if s.kneeling[row[CARD]]:
+    c: CardId = row[CARD]
+    if s.journal is not None and s.kneeling[c]:
         _note_posture(s, row, "stands")
-    atoms.set_kneeling(s, row[CARD], False)
+    atoms.set_kneeling(s, c, False)
 
 
 def _note_posture(s: ThronesState, row: Row, does: str) -> None:
     """Only what a card or a keyword does, and not for a price: everybody sees who attacks, and the standing phase."""
-    by_card = row[FLAGS] & BY_KEYWORD or (s.journal is not None and resolving_card(s) != NO_CARD)
+    by_card = row[FLAGS] & BY_KEYWORD or resolving_card(s) != NO_CARD
     if by_card and not row[FLAGS] & AS_COST and not s.is_type(row[CARD], Type.FACTION):
         note_cause(s, f"{{card}} {does}", row, card=row[CARD])
 
@@ -95,8 +102,9 @@ def power_gained(s: ThronesState, row: Row) -> None:
         row[STATUS] = CANCELLED
         return
     atoms.add_power(s, row[CARD], row[AMOUNT])
-    key, holder = _holder(s, row[CARD])
-    note_cause(s, f"{{{key}}} gains {{count}} power", row, **{key: holder}, count=row[AMOUNT])
+    if s.journal is not None:
+        key, holder = _holder(s, row[CARD])
+        note_cause(s, f"{{{key}}} gains {{count}} power", row, **{key: holder}, count=row[AMOUNT])
 
 
 @carries_out(Event.POWER_MOVED)
@@ -175,8 +183,9 @@ def gold_discarded(s: ThronesState, row: Row) -> None:
 def income_collected(s: ThronesState, row: Row) -> None:
     row[AMOUNT] = gold_for(s, row[SEAT], row[AMOUNT])
     atoms.add_gold(s, row[SEAT], row[AMOUNT])
-    much = "{count}" if row[AMOUNT] else "no"
-    s.note(f"{{player}} collects {much} gold (income).", player=row[SEAT], count=row[AMOUNT])
+    if s.journal is not None:
+        much = "{count}" if row[AMOUNT] else "no"
+        s.note(f"{{player}} collects {much} gold (income).", player=row[SEAT], count=row[AMOUNT])
 
 
 @carries_out(Event.CARDS_DRAWN)

@@ -70,11 +70,16 @@ _NO_ROWS: Final[list[Row]] = []
 
 def happen(s: ThronesState, *events: Row) -> None:
     """Let these events happen, all at once, next."""
+    happen_all(s, list(events))
+
+
+def happen_all(s: ThronesState, events: list[Row]) -> None:
+    """The same of events that stand in a list."""
     if s.lasting and s.edition.moribund(s):  # what leaves play already cannot be made to leave it again
-        events = tuple(row for row in events if row[EVENT] not in LEAVING or not is_moribund(s, row[CARD]))
+        events = [row for row in events if row[EVENT] not in LEAVING or not is_moribund(s, row[CARD])]
     coming_out = _NO_ROWS
     if s.has_shadows():
-        events = tuple(row for row in events if not _is_kept_in(s, row))
+        events = [row for row in events if not _is_kept_in(s, row)]
         coming_out = _coming_out(s, events)
     if not events:
         return
@@ -123,7 +128,7 @@ def _coming_out(s: ThronesState, rows: Sequence[Row]) -> list[Row]:
     return [event(Event.OUT_OF_SHADOWS, row[CARD], row[SEAT]) for row in entering if row[CARD] not in told]
 
 
-def waited_for(s: ThronesState, *events: Row) -> list[Row]:
+def waited_for(s: ThronesState, events: list[Row]) -> list[Row]:
     """Those to which a card in play or in hand responds, with which something ends or comes true, or that are counted.
 
     What changes nothing by itself need not happen for others.
@@ -141,7 +146,12 @@ def waited_for(s: ThronesState, *events: Row) -> list[Row]:
 
 def tell(s: ThronesState, *events: Row) -> None:
     """Let it be known that this has been done, if that matters to anybody."""
-    happen(s, *waited_for(s, *events))
+    tell_all(s, list(events))
+
+
+def tell_all(s: ThronesState, events: list[Row]) -> None:
+    """The same of events that stand in a list."""
+    happen_all(s, waited_for(s, events))
 
 
 def open_window(s: ThronesState, f: Frame, kind: KindId) -> None:
@@ -234,10 +244,11 @@ def do_in_place(s: ThronesState, seat: Seat, reference: int, captured: list[int]
 
 
 _NOTHING: Final[list[tuple[CardId, int]]] = []
+_INSTEAD: Final = Mark.INSTEAD
 
 
 def carry_out(s: ThronesState, f: Frame) -> None:
-    if s.lasting and is_in_force(s, Mark.INSTEAD):
+    if s.lasting and is_in_force(s, _INSTEAD):
         come_instead(s, f)
     start: int = f[START]
     count: int = f[COUNT]
@@ -259,14 +270,15 @@ def carry_out(s: ThronesState, f: Frame) -> None:
         status: int = row[STATUS]
         if status == PENDING:
             row[STATUS] = DONE
-            carry = carried_out[row[EVENT]]
+            kind: int = row[EVENT]
+            carry = carried_out[kind]
             if carry is not None:
                 carry(s, row)
                 s.touch()
     if s.deal.watches and s.round:
         keep_in_mind(s, start, count)
     if s.endings:
-        happen(s, *lapse(s, start, count))
+        happen_all(s, lapse(s, start, count))
     if s.deal.has_consequences:
         follow(s, f, before)
 
@@ -379,7 +391,8 @@ def _forget_from(s: ThronesState, start: int) -> None:
     while len(events) > start:
         events.pop()
     if not events:
-        atoms.forget_memories(s)
+        if s.memories or s.attached_facedown:
+            atoms.forget_memories(s)
         if s.edition.moribund(s):
             all_leave(s)
 

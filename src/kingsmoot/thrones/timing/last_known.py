@@ -27,7 +27,6 @@ from kingsmoot.thrones.values.in_force import (
     has_icon,
     has_number,
     keywords_now,
-    traits_given,
     traits_now,
 )
 from kingsmoot.thrones.values.strength import strength_sum
@@ -35,11 +34,17 @@ from kingsmoot.thrones.values.strength import strength_sum
 
 def remember(s: ThronesState, c: CardId) -> None:
     """Keep a card in play in mind as it is now."""
-    traits = [s.deal.traits.index(name) for name in sorted(traits_given(s, c))]
-    traits += [-s.deal.traits.index(name) - 1 for name in sorted(s.cards[c].traits - traits_now(s, c))]
+    now, printed = traits_now(s, c), s.cards[c].traits
+    traits: list[int] = []
+    if now is not printed:
+        traits += [s.deal.traits.index(name) for name in sorted(now - printed)]
+        traits += [-s.deal.traits.index(name) - 1 for name in sorted(printed - now)]
     words = [s.deal.keywords.index(word) for word in sorted(keywords_now(s, c)) if word in KEYWORDS or has_number(word)]
     factions = [-s.deal.faction_names.index(name) - 1 for name in factions_changed(s, c)]
-    icons = sum(1 << kind for kind in range(3) if has_icon(s, c, kind))
+    icons = 0
+    for kind in range(3):
+        if has_icon(s, c, kind):
+            icons |= 1 << kind
     known = [
         c,
         s.controller[c],

@@ -13,7 +13,7 @@ from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Mark, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.timing.happenings import tell_all
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, amounts, lasting_on
 from kingsmoot.thrones.values.strength import base_strength, layered, may_rise
 
@@ -29,7 +29,7 @@ def notice_growth(s: ThronesState) -> None:
         if now > before:
             grown.append(c)
     if grown:
-        tell(s, *(event(Event.STRENGTH_RAISED, c, s.controller[c]) for c in grown))
+        tell_all(s, [event(Event.STRENGTH_RAISED, c, s.controller[c]) for c in grown])
 
 
 def _watched(s: ThronesState) -> list[CardId]:

@@ -12,6 +12,8 @@ from kingsmoot.thrones.model.modifiers import Lasting, Mark, Modifier, Permissio
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
+    BY_CONSTANT,
+    FOR_A_WHILE,
     MODIFIER,
     ON,
     PLACE,
@@ -58,7 +60,8 @@ def _is_of_named_trait(s: ThronesState, row: Row, x: Context) -> bool:
 
 def _is_of_next_card(s: ThronesState, row: Row, x: Context) -> bool:
     """Whether a row is a reduction of the next card, and this card is such a one."""
-    if row[ON] != s.deal.factions[x.you]:
+    on: int = row[ON]
+    if on != s.deal.factions[x.you]:
         return False
     place: int = row[PLACE]
     return s.deal.lasting[place - 1].to.test(s, row_context(row), x.source)
@@ -139,26 +142,32 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     changed, next_costs, of_trait = force[_COST], force[_NEXT_COST], force[_COST_OF_TRAIT]
     if not (changed or next_costs or of_trait or card.prices_itself):
         return 0
-    x = Context(seat, c)
     found = 0
-    if next_costs:
-        for row in lasting_rows(s, _NEXT_COST):
-            if _is_of_next_card(s, row, x):
-                found += amount_in(s, row, c)
-    if of_trait:
-        for row in lasting_rows(s, _COST_OF_TRAIT):
-            if _is_of_named_trait(s, row, x):
-                found += row[AMOUNT]
-    if changed:
+    if next_costs or of_trait:
+        found = _once_reduction(s, Context(seat, c))
+    if changed & FOR_A_WHILE:
         for row in lasting_rows(s, _COST):
             if lasts_on_or_for(s, row, seat, c):
                 found += amount_in(s, row, c)
-        for constant, y in active(s, _COST):
-            if constant.applies(s, y, c):
-                found += constant.amount_for(s, y, c)
+    if changed & BY_CONSTANT:
+        for constant, x in active(s, _COST):
+            if constant.applies(s, x, c):
+                found += constant.amount_for(s, x, c)
     if card.prices_itself:  # what a card says of its own cost holds wherever it is
-        found += _own_reduction(s, x, c)
+        found += _own_reduction(s, Context(seat, c), c)
     return 0 if found > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
+
+
+def _once_reduction(s: ThronesState, x: Context) -> int:
+    """What "the next such card" and named traits take off the cost of this card."""
+    found = 0
+    for row in lasting_rows(s, _NEXT_COST):
+        if _is_of_next_card(s, row, x):
+            found += amount_in(s, row, x.source)
+    for row in lasting_rows(s, _COST_OF_TRAIT):
+        if _is_of_named_trait(s, row, x):
+            found += row[AMOUNT]
+    return found
 
 
 def _own_reduction(s: ThronesState, x: Context, c: CardId) -> int:
@@ -244,8 +253,9 @@ def pay_for(s: ThronesState, seat: Seat, c: CardId, amount: int) -> None:
 
 def spend_reductions(s: ThronesState, seat: Seat, c: CardId) -> None:
     """A card has been paid for. A reduction of the next card is gone once one has qualified for it, needed or not."""
-    x = Context(seat, c)
-    atoms.drop_lasting(s, lambda row: row[MODIFIER] == Mark.NEXT_COST and _is_of_next_card(s, row, x))
+    if is_in_force(s, _NEXT_COST):
+        x = Context(seat, c)
+        atoms.drop_lasting(s, lambda row: row[MODIFIER] == _NEXT_COST and _is_of_next_card(s, row, x))
     s.edition.paid_for(s, seat, c)
 
 
@@ -267,10 +277,11 @@ def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> boo
     """Whether something forbids to use this card, which the seat holds or may use, or the seat to use any."""
     if s.controller[c] != seat:
         s = s.as_if(c, controller=seat)
-    if (s.found.force or in_force(s))[modifier]:
+    how = (s.found.force or in_force(s))[modifier]
+    if how & BY_CONSTANT:
         for constant, x in active(s, modifier):
             if constant.applies(s, x, c):
                 return True
-        if lasting_for(s, modifier, seat, c):
-            return True
+    if how & FOR_A_WHILE and lasting_for(s, modifier, seat, c):
+        return True
     return bool(s.deal.cards[c].of_itself) and not s.in_play(c) and _bans_itself(s, modifier, c)

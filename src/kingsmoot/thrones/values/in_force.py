@@ -24,8 +24,22 @@ _KEYWORD: Final = Quality.KEYWORD
 _KEYWORDS_OF: Final = Quality.KEYWORDS_OF
 _ICONS_OF: Final = Quality.ICONS_OF
 _CANNOT_GAIN_ICONS: Final = Permission.CANNOT_GAIN_ICONS
+_BLANK: Final = Quality.BLANK
+_IMMUNE: Final = Quality.IMMUNE
+_CREST: Final = Quality.CREST
+_FACTION_CARD: Final = Type.FACTION
+_FACTION: Final = Quality.FACTION
+_NO_FACTIONS: Final = Quality.NO_FACTIONS
+_PLAY: Final = Zone.PLAY
+_REVEALED: Final = Zone.REVEALED
+_AGENDA: Final = Zone.AGENDA
+_TITLE: Final = Zone.TITLE
 
 _ICONS: Final = [Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER]
+
+BY_CONSTANT: Final = 1
+FOR_A_WHILE: Final = 2
+"""How something is in force: as a constant, as a lasting effect, or as both (3)."""
 
 
 # lasting effects: [modifier, amount, until, card or faction card, serial of the card, word]
@@ -72,12 +86,12 @@ def _constants(s: ThronesState) -> dict[int, Active]:
     if s.lasting:
         for constant, x in _texts_gained(s):  # what is gained is not printed, and never blank
             found.setdefault(constant.modifier, []).append((constant, x))
-    nothing_is_blank = Quality.BLANK not in found and not lasting_rows(s, Quality.BLANK)
+    nothing_is_blank = _BLANK not in found and not lasting_rows(s, _BLANK)
     for c in holders:
         if nothing_is_blank or not is_blank(s, c):
             x = Context(s.controller[c], c)
             for constant in cards[c].constants:
-                if constant.modifier != Quality.BLANK and not constant.used:
+                if constant.modifier != _BLANK and not constant.used:
                     if constant.modifier in found:
                         found[constant.modifier].append((constant, x))
                     else:
@@ -87,8 +101,8 @@ def _constants(s: ThronesState) -> dict[int, Active]:
             for constant in (k for k in cards[c].constants if k.used):
                 found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
     s.found.blanks = not nothing_is_blank and (
-        any(not k.to.fixed or k.while_ is not None for k, _ in found.get(Quality.BLANK, ()))
-        or any(is_constant(row) for row in lasting_rows(s, Quality.BLANK))
+        any(not k.to.fixed or k.while_ is not None for k, _ in found.get(_BLANK, ()))
+        or any(is_constant(row) for row in lasting_rows(s, _BLANK))
     )
     s.found.nothing_is_blank = nothing_is_blank
     s.found.steady = not s.found.blanks
@@ -103,13 +117,13 @@ def _find_blanks(s: ThronesState, found: dict[int, Active], by_age: list[CardId]
     it: then all is found out anew, without the older one.
     """
     while True:
-        found.pop(Quality.BLANK, None)
+        found.pop(_BLANK, None)
         holders = []
         for c in by_age:
             if not is_blank(s, c):
                 holders.append(c)
-                blanks = [(k, Context(s.controller[c], c)) for k in s.cards[c].constants if k.modifier == Quality.BLANK]
-                found.setdefault(Quality.BLANK, []).extend(blanks)
+                blanks = [(k, Context(s.controller[c], c)) for k in s.cards[c].constants if k.modifier == _BLANK]
+                found.setdefault(_BLANK, []).extend(blanks)
         undone = [c for c in holders if len(holders) > 1 and _is_blanked_by_another(s, c)]
         if not undone:
             return
@@ -117,7 +131,7 @@ def _find_blanks(s: ThronesState, found: dict[int, Active], by_age: list[CardId]
 
 
 def _is_blanked_by_another(s: ThronesState, c: CardId) -> bool:
-    blanks = active(s, Quality.BLANK)
+    blanks = active(s, _BLANK)
     return any(x.source != c and k.applies(s, x, c) and not _ignores_blank(s, x, c) for k, x in blanks)
 
 
@@ -140,9 +154,16 @@ def lasting_rows(s: ThronesState, modifier: Lasting) -> list[Row]:
     found = s.found.lasting
     if found is None:
         found = s.found.lasting = {}
+        serial = s.serial
         for row in s.lasting:
-            if row[SERIAL] == s.serial[row[ON]]:
-                found.setdefault(row[MODIFIER], []).append(row)
+            on: int = row[ON]
+            since: int = row[SERIAL]
+            if since == serial[on]:
+                of: int = row[MODIFIER]
+                if of in found:
+                    found[of].append(row)
+                else:
+                    found[of] = [row]
     return found.get(modifier, _NO_ROWS)
 
 
@@ -192,6 +213,8 @@ def reaches(s: ThronesState, row: Row, on: CardId) -> bool:
 
 def row_context(row: Row) -> Context:
     """The eyes of a constant that holds for a while, with what was chosen for its ability."""
+    if len(row) == REGISTERS:
+        return Context(row[YOU], row[SOURCE])
     registers, rest = [], row[REGISTERS:]
     while rest:
         registers.append(rest[1 : 1 + rest[0]])
@@ -200,16 +223,19 @@ def row_context(row: Row) -> Context:
 
 
 def in_force(s: ThronesState) -> bytes:
-    """By modifier: whether any such holds for anybody, as 1 or 0."""
+    """By modifier: whether any such holds for anybody, as BY_CONSTANT and FOR_A_WHILE; 0 if none does."""
     found = s.found.force
     if found is None:
-        active(s, Quality.BLANK)
-        lasting_rows(s, Quality.BLANK)
+        active(s, _BLANK)
+        lasting_rows(s, _BLANK)
         holding = bytearray(MODIFIER_NUMBERS)
-        for modifier in s.found.constants or ():
-            holding[modifier] = 1
-        for modifier in s.found.lasting or ():
-            holding[modifier] = 1
+        constants, lasting = s.found.constants, s.found.lasting
+        if constants is not None:
+            for modifier in constants:
+                holding[modifier] = BY_CONSTANT
+        if lasting is not None:
+            for modifier in lasting:
+                holding[modifier] |= FOR_A_WHILE
         found = bytes(holding)
         if s.found.complete:
             s.found.force = found
@@ -225,34 +251,41 @@ def is_in_force(s: ThronesState, modifier: Lasting) -> bool:
 
 def ignores(s: ThronesState, x: Context, on: CardId) -> bool:
     """Whether what another card does leaves this one in play alone, as it is immune to it."""
-    return s.zone[on] == Zone.PLAY and is_immune(s, x, on)
+    return s.zone[on] == _PLAY and is_immune(s, x, on)
 
 
 def _anybody_is_immune(s: ThronesState) -> bool:
     """Whether any card in play may be immune to anything."""
     found = s.found.immunity
     if found is None:
-        printed = (word for c in s.all_in_play() for word in s.cards[c].keywords)
-        given = (constant.word for constant, _ in active(s, Quality.KEYWORD))
-        lasting = (s.deal.keywords[row[WORD]] for row in lasting_rows(s, Quality.KEYWORD))
-        found = is_in_force(s, Quality.IMMUNE) or any(
-            is_immunity(word) for words in (printed, given, lasting) for word in words
-        )
-        s.found.immunity = found
+        found = s.found.immunity = is_in_force(s, _IMMUNE) or _any_prints_immunity(s) or bool(_immunities_given(s))
+    return found
+
+
+def _any_prints_immunity(s: ThronesState) -> bool:
+    cards = s.cards
+    for area in s.play:
+        for c in area:
+            if cards[c].immunities:
+                return True
+    return False
+
+
+def _immunities_given(s: ThronesState) -> list[str]:
+    """The immunities that anything gives or takes."""
+    if not is_in_force(s, _KEYWORD):
+        return _NO_WORDS
+    found = s.found.immunities
+    if found is None:
+        found = [word for word in words_in_force(s) if is_immunity(word)]
+        if s.found.complete:
+            s.found.immunities = found
     return found
 
 
 def _immunities(s: ThronesState, on: CardId) -> list[str]:
     """Those that are printed on a card, and all that anything gives or takes."""
-    printed = [word for word in s.cards[on].keywords if is_immunity(word)]
-    if not is_in_force(s, Quality.KEYWORD):
-        return printed
-    given = s.found.immunities
-    if given is None:
-        given = [word for word in words_in_force(s) if is_immunity(word)]
-        if s.found.complete:
-            s.found.immunities = given
-    return printed + given
+    return s.cards[on].immunities + _immunities_given(s)
 
 
 def falls_on(s: ThronesState, constant: Constant, x: Context, on: CardId) -> bool:
@@ -262,14 +295,14 @@ def falls_on(s: ThronesState, constant: Constant, x: Context, on: CardId) -> boo
 
 def is_immune(s: ThronesState, x: Context, on: CardId) -> bool:
     """Whether a card ignores what another card does to it: all of it, or by a keyword such as "immune to events"."""
-    if x.source < 0 or x.source == on or s.deal.cards[on].type == Type.FACTION or not _anybody_is_immune(s):
+    if x.source < 0 or x.source == on or s.deal.cards[on].type == _FACTION_CARD or not _anybody_is_immune(s):
         return False
-    asking = (Quality.IMMUNE, on)
+    asking = (_IMMUNE, on)
     if asking in s.answers.asking:  # what makes it immune depends on this, as on a faction that it may have lost
         return False
     s.answers.asking.add(asking)
     try:
-        if _is_given(s, Quality.IMMUNE, on):
+        if _is_given(s, _IMMUNE, on):
             return True
         return any(_covers(s, word, x, on) and has_keyword(s, on, word) for word in _immunities(s, on))
     finally:
@@ -320,26 +353,32 @@ def may_not_be_only_target(s: ThronesState, x: Context, on: CardId) -> bool:
 def total(s: ThronesState, modifier: Lasting, on: CardId) -> int:
     """The sum of a modifier over everything that holds for this card (a player's faction card for a player)."""
     force = s.found.force
-    if not (in_force(s) if force is None else force)[modifier]:
+    how = (in_force(s) if force is None else force)[modifier]
+    if not how:
         return 0
     found = 0
-    for constant, x in active(s, modifier):
-        if falls_on(s, constant, x, on):
-            found += constant.amount_for(s, x, on)
-    for row in lasting_rows(s, modifier):
-        if reaches(s, row, on):
-            found += amount_in(s, row, on)
+    if how & BY_CONSTANT:
+        for constant, x in active(s, modifier):
+            if falls_on(s, constant, x, on):
+                found += constant.amount_for(s, x, on)
+    if how & FOR_A_WHILE:
+        for row in lasting_rows(s, modifier):
+            if reaches(s, row, on):
+                found += amount_in(s, row, on)
     return found
 
 
 def amounts(s: ThronesState, modifier: Lasting, on: CardId) -> list[int]:
     """What everything that holds for this card adds to it or takes away, one by one."""
-    found = []
-    for constant, x in active(s, modifier):
-        if falls_on(s, constant, x, on):
-            found.append(constant.amount_for(s, x, on))
-    rows = lasting_rows(s, modifier)
-    return found + [amount_in(s, row, on) for row in rows if reaches(s, row, on)] if rows else found
+    found: list[int] = []
+    how = in_force(s)[modifier]
+    if how & BY_CONSTANT:
+        for constant, x in active(s, modifier):
+            if falls_on(s, constant, x, on):
+                found.append(constant.amount_for(s, x, on))
+    if how & FOR_A_WHILE:
+        found += [amount_in(s, row, on) for row in lasting_rows(s, modifier) if reaches(s, row, on)]
+    return found
 
 
 def amount_in(s: ThronesState, row: Row, on: CardId) -> int:
@@ -354,14 +393,17 @@ def amount_in(s: ThronesState, row: Row, on: CardId) -> int:
 def holds(s: ThronesState, modifier: Lasting, on: CardId) -> bool:
     """Whether a permission or ban holds for this card."""
     force = s.found.force
-    if not (in_force(s) if force is None else force)[modifier]:
+    how = (in_force(s) if force is None else force)[modifier]
+    if not how:
         return False
-    for constant, x in active(s, modifier):
-        if falls_on(s, constant, x, on):
-            return True
-    for row in lasting_rows(s, modifier):  # noqa: SIM110 - twice as quick as a generator
-        if reaches(s, row, on):
-            return True
+    if how & BY_CONSTANT:
+        for constant, x in active(s, modifier):
+            if falls_on(s, constant, x, on):
+                return True
+    if how & FOR_A_WHILE:
+        for row in lasting_rows(s, modifier):
+            if reaches(s, row, on):
+                return True
     return False
 
 
@@ -385,8 +427,8 @@ def is_blank(s: ThronesState, c: CardId) -> bool:
 
 
 def _is_blanked(s: ThronesState, c: CardId) -> bool:
-    blanks = active(s, Quality.BLANK)
-    rows = lasting_rows(s, Quality.BLANK) if s.lasting else _NO_ROWS
+    blanks = active(s, _BLANK)
+    rows = lasting_rows(s, _BLANK) if s.lasting else _NO_ROWS
     if not (blanks or rows) or not is_working(s, c):
         return False
     for row in rows:
@@ -400,12 +442,12 @@ def _is_blanked(s: ThronesState, c: CardId) -> bool:
 
 def is_working(s: ThronesState, c: CardId) -> bool:
     """Whether a card is where its text works, and so may be blanked."""
-    return s.zone[c] in (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
+    return s.zone[c] in (_PLAY, _REVEALED, _AGENDA, _TITLE)
 
 
 def _ignores_blank(s: ThronesState, x: Context, c: CardId) -> bool:
     """As ``ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
-    return any(is_immunity(word) and _covers(s, word, x, c) for word in s.cards[c].keywords)
+    return any(_covers(s, word, x, c) for word in s.cards[c].immunities)
 
 
 # a card as it last was in play: see ``timing.last_known``
@@ -443,7 +485,7 @@ def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
     if force[_CANNOT_GAIN_ICONS] and holds(s, _CANNOT_GAIN_ICONS, c):
         return count + sum(n for n in amounts(s, icon, c) if n < 0) > 0
     if force[icon]:
-        count += _icons_given(s, c, icon) if force[Quality.TRAIT] else total(s, icon, c)
+        count += _icons_given(s, c, icon) if force[_TRAIT] else total(s, icon, c)
     if force[_ICONS_OF]:
         count += int(_icon_of_others(s, c, kind))
     return count > 0
@@ -462,13 +504,13 @@ def _icons_given(s: ThronesState, c: CardId, icon: QualityId) -> int:
 
 def _icon_of_others(s: ThronesState, c: CardId, kind: int) -> bool:
     """Whether it has an icon because such others have it."""
-    if not is_in_force(s, Quality.ICONS_OF) or (Quality.ICONS_OF, c) in s.answers.asking:
+    if not is_in_force(s, _ICONS_OF) or (_ICONS_OF, c) in s.answers.asking:
         return False
-    s.answers.asking.add((Quality.ICONS_OF, c))  # who is being looked at gives nothing: there are no circles
+    s.answers.asking.add((_ICONS_OF, c))  # who is being looked at gives nothing: there are no circles
     try:
-        return any(has_icon(s, other, kind) for other in _shared(s, Quality.ICONS_OF, c))
+        return any(has_icon(s, other, kind) for other in _shared(s, _ICONS_OF, c))
     finally:
-        s.answers.asking.discard((Quality.ICONS_OF, c))
+        s.answers.asking.discard((_ICONS_OF, c))
 
 
 def _shared(s: ThronesState, modifier: Lasting, c: CardId) -> list[CardId]:
@@ -484,7 +526,7 @@ def _shared(s: ThronesState, modifier: Lasting, c: CardId) -> list[CardId]:
 def icons_now(s: ThronesState, c: CardId) -> str:
     """The letters of the challenge icons that it has."""
     force = in_force(s)
-    if any(force[icon] for icon in _ICONS) or force[Quality.ICONS_OF]:
+    if any(force[icon] for icon in _ICONS) or force[_ICONS_OF]:
         return "".join([letter for kind, letter in enumerate(ICON_LETTERS) if has_icon(s, c, kind)])
     return s.cards[c].letters
 
@@ -517,8 +559,8 @@ def words_in_force(s: ThronesState) -> set[str]:
     """The keywords that anything gives or takes; not those that cards have because others do."""
     found = s.found.words
     if found is None:
-        given = [constant.word for constant, _ in active(s, Quality.KEYWORD)]
-        found = {*given, *(s.deal.keywords[row[WORD]] for row in lasting_rows(s, Quality.KEYWORD))}
+        given = [constant.word for constant, _ in active(s, _KEYWORD)]
+        found = {*given, *(s.deal.keywords[row[WORD]] for row in lasting_rows(s, _KEYWORD))}
         if s.found.complete:
             s.found.words = found
     return found
@@ -527,13 +569,13 @@ def words_in_force(s: ThronesState) -> set[str]:
 def instances(s: ThronesState, c: CardId, keyword: str) -> int:
     """How often a card has a keyword: printed, gained and lost; 0 if it has lost all of them."""
     count = int(keyword in s.cards[c].keywords and not is_blank(s, c))
-    for constant, x in active(s, Quality.KEYWORD):
+    for constant, x in active(s, _KEYWORD):
         if constant.word == keyword:
             if _gives(s, constant, x, c):
                 count += constant.amount_for(s, x, c)
         elif constant.word in _EVERYTHING and _takes_away(constant.word, keyword) and _gives(s, constant, x, c):
             return 0
-    for row in lasting_rows(s, Quality.KEYWORD):
+    for row in lasting_rows(s, _KEYWORD):
         word = s.deal.keywords[row[WORD]]
         if word == keyword:
             if _gives_for_a_while(s, row, c):
@@ -545,13 +587,13 @@ def instances(s: ThronesState, c: CardId, keyword: str) -> int:
 
 def _keyword_of_others(s: ThronesState, c: CardId, keyword: str) -> bool:
     """Whether it has a keyword because such others have it. An immunity is no keyword by the rules."""
-    if not is_in_force(s, Quality.KEYWORDS_OF) or (Quality.KEYWORDS_OF, c) in s.answers.asking or is_immunity(keyword):
+    if not is_in_force(s, _KEYWORDS_OF) or (_KEYWORDS_OF, c) in s.answers.asking or is_immunity(keyword):
         return False
-    s.answers.asking.add((Quality.KEYWORDS_OF, c))  # who is being looked at gives nothing: there are no circles
+    s.answers.asking.add((_KEYWORDS_OF, c))  # who is being looked at gives nothing: there are no circles
     try:
-        return any(instances(s, other, keyword) > 0 for other in _shared(s, Quality.KEYWORDS_OF, c))
+        return any(instances(s, other, keyword) > 0 for other in _shared(s, _KEYWORDS_OF, c))
     finally:
-        s.answers.asking.discard((Quality.KEYWORDS_OF, c))
+        s.answers.asking.discard((_KEYWORDS_OF, c))
 
 
 _EVERYTHING: Final = (ALL_KEYWORDS, ALL_IMMUNITIES)
@@ -569,7 +611,7 @@ def keyword_numbers(s: ThronesState, c: CardId, name: str) -> list[int]:
         recalled = _recalled_keywords(s, s.recalled)
         return sorted(_number(word) for word in recalled if word.startswith(beginning))
     force = s.found.force or in_force(s)
-    if not force[Quality.KEYWORDS_OF] and not (force[Quality.KEYWORD] and _are_changed(s, beginning)):
+    if not force[_KEYWORDS_OF] and not (force[_KEYWORD] and _are_changed(s, beginning)):
         return [] if is_blank(s, c) else s.cards[c].numbers.get(name, _NO_NUMBERS)
     words = {word for word in (*s.cards[c].keywords, *_words_on(s, c)) if word.startswith(beginning)}
     return sorted(_number(word) for word in words for _ in range(instances(s, c, word)))
@@ -597,17 +639,17 @@ def _number(word: str) -> int:
 
 def _words_on(s: ThronesState, c: CardId) -> list[str]:
     """The keywords that something may give to this card, or take from it."""
-    if is_in_force(s, Quality.KEYWORDS_OF):
+    if is_in_force(s, _KEYWORDS_OF):
         others = [word for other in s.all_in_play() for word in s.deal.cards[other].keywords]
         return [*others, *_words_given_on(s, c)]
     return _words_given_on(s, c)
 
 
 def _words_given_on(s: ThronesState, c: CardId) -> list[str]:
-    if not is_in_force(s, Quality.KEYWORD):
+    if not is_in_force(s, _KEYWORD):
         return _NO_WORDS
-    given = [constant.word for constant, _ in active(s, Quality.KEYWORD)]
-    rows = lasting_rows(s, Quality.KEYWORD)
+    given = [constant.word for constant, _ in active(s, _KEYWORD)]
+    rows = lasting_rows(s, _KEYWORD)
     return given + [s.deal.keywords[row[WORD]] for row in rows if lasts_for(s, row, c)]
 
 
@@ -633,17 +675,18 @@ def _is_about_immunity(word: str) -> bool:
 
 def has_trait(s: ThronesState, c: CardId, wanted: frozenset[str]) -> bool:
     """Whether it has one of these traits, printed or given."""
-    traits = traits_now(s, c)
-    for trait in wanted:  # noqa: SIM110 - twice as quick as a generator
-        if trait in traits:
-            return True
-    return False
+    force = s.found.force
+    if force is None:
+        force = in_force(s)
+    if s.recalled is None and not (force[_TRAIT] or force[_NO_TRAITS] or force[_NO_PRINTED_TRAITS]):
+        return not wanted.isdisjoint(s.cards[c].traits)  # as traits_now, known at once
+    return not wanted.isdisjoint(traits_now(s, c))
 
 
 def traits_now(s: ThronesState, c: CardId) -> frozenset[str]:
     """The traits that it has, printed or given, but for those that it has lost."""
     printed = s.cards[c].traits
-    if s.recalled is not None and s.recalled[0] == c:
+    if s.recalled is not None and s.recalled[REMEMBERED] == c:
         places = s.recalled[LISTS : LISTS + s.recalled[TRAITS]]
         gone = [s.deal.traits[-place - 1] for place in places if place < 0]
         return printed.union(s.deal.traits[place] for place in places if place >= 0).difference(gone)
@@ -656,9 +699,9 @@ def traits_now(s: ThronesState, c: CardId) -> frozenset[str]:
         return frozenset()
     if force[_NO_PRINTED_TRAITS] and holds(s, _NO_PRINTED_TRAITS, c):
         printed = frozenset()
-    given = [(k, x) for k, x in active(s, Quality.TRAIT) if _gives(s, k, x, c)]
+    given = [(k, x) for k, x in active(s, _TRAIT) if _gives(s, k, x, c)]
     changes = [(k.word or kept_trait(s, x.source), k.amount_for(s, x, c)) for k, x in given]
-    changes += [(s.deal.traits[row[WORD]], row[AMOUNT]) for row in lasting_on(s, Quality.TRAIT, c)]
+    changes += [(s.deal.traits[row[WORD]], row[AMOUNT]) for row in lasting_on(s, _TRAIT, c)]
     lost = [name for name, n in changes if n < 0]
     return printed.union(name for name, n in changes if n > 0 and name).difference(lost)
 
@@ -683,21 +726,21 @@ def crests(s: ThronesState, c: CardId) -> frozenset[str]:
     printed = s.deal.cards[c].crests
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         return frozenset(CRESTS[place] for place in _recalled_rest(s.recalled) if place >= 0)
-    if not is_in_force(s, Quality.CREST):
+    if not is_in_force(s, _CREST):
         return printed
-    lasting = [CRESTS[row[WORD]] for row in lasting_on(s, Quality.CREST, c)]
-    return printed.union(_words_given(s, Quality.CREST, c), lasting)
+    lasting = [CRESTS[row[WORD]] for row in lasting_on(s, _CREST, c)]
+    return printed.union(_words_given(s, _CREST, c), lasting)
 
 
 def keywords_now(s: ThronesState, c: CardId) -> frozenset[str]:
     """Every keyword that it has now, printed or given."""
     printed = keywords(s, c)
-    if is_in_force(s, Quality.KEYWORDS_OF):
+    if is_in_force(s, _KEYWORDS_OF):
         return frozenset(word for word in {*printed, *_words_on(s, c)} if has_keyword(s, c, word))
-    if not is_in_force(s, Quality.KEYWORD):
+    if not is_in_force(s, _KEYWORD):
         return printed
-    rows = (row for row in lasting_rows(s, Quality.KEYWORD) if _gives_for_a_while(s, row, c))
-    given = _words_given(s, Quality.KEYWORD, c).union(s.deal.keywords[row[WORD]] for row in rows)
+    rows = (row for row in lasting_rows(s, _KEYWORD) if _gives_for_a_while(s, row, c))
+    given = _words_given(s, _KEYWORD, c).union(s.deal.keywords[row[WORD]] for row in rows)
     return frozenset(word for word in printed.union(given) if has_keyword(s, c, word)) if given else printed
 
 
@@ -712,19 +755,19 @@ def has_faction(s: ThronesState, c: CardId, name: str) -> bool:
         changed = [s.deal.faction_names[-place - 1] for place in _recalled_rest(s.recalled) if place < 0]
         return (s.cards[c].faction == name) != (name in changed)
     force = s.found.force or in_force(s)
-    if force[Quality.NO_FACTIONS] and _loses_faction(s, c, name):
+    if force[_NO_FACTIONS] and _loses_faction(s, c, name):
         return False
     if s.cards[c].faction == name:
         return True
-    if not force[Quality.FACTION]:
+    if not force[_FACTION]:
         return False
-    lasting = [_faction_in(s, row) for row in lasting_on(s, Quality.FACTION, c)]
-    return name in _words_given(s, Quality.FACTION, c) or name in lasting
+    lasting = [_faction_in(s, row) for row in lasting_on(s, _FACTION, c)]
+    return name in _words_given(s, _FACTION, c) or name in lasting
 
 
 def factions_changed(s: ThronesState, c: CardId) -> list[str]:
     """The factions that it was given and those that it has lost."""
-    if not is_in_force(s, Quality.FACTION) and not is_in_force(s, Quality.NO_FACTIONS):
+    if not is_in_force(s, _FACTION) and not is_in_force(s, _NO_FACTIONS):
         return []
     return [name for name in s.deal.faction_names if has_faction(s, c, name) != (s.cards[c].faction == name)]
 
@@ -735,7 +778,7 @@ def _faction_in(s: ThronesState, row: Row) -> str:
 
 def _loses_faction(s: ThronesState, c: CardId, name: str) -> bool:
     """Whether it has lost all factions, or all but another one."""
-    if any(k.word != name and falls_on(s, k, x, c) for k, x in active(s, Quality.NO_FACTIONS)):
+    if any(k.word != name and falls_on(s, k, x, c) for k, x in active(s, _NO_FACTIONS)):
         return True
-    rows = lasting_on(s, Quality.NO_FACTIONS, c)
+    rows = lasting_on(s, _NO_FACTIONS, c)
     return any(not is_constant(row) or s.deal.lasting[row[PLACE] - 1].word != name for row in rows)

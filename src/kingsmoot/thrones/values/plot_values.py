@@ -16,6 +16,7 @@ from kingsmoot.thrones.values.in_force import (
     amounts,
     falls_on,
     holds,
+    in_force,
     is_blank,
     is_in_force,
     lasting_on,
@@ -39,6 +40,9 @@ _SWITCHED: Final[dict[int, int]] = {
 }
 
 
+_BASE_SWITCHED: Final = Mark.BASE_SWITCHED
+
+
 def _switched(s: ThronesState, plot: CardId, which: int, printed: int) -> int:
     """What is printed, or what is printed on the plot with which it has been switched, while both are revealed."""
     for row in lasting_on(s, Mark.BASE_SWITCHED, plot):
@@ -53,9 +57,10 @@ def _switched(s: ThronesState, plot: CardId, which: int, printed: int) -> int:
 
 def _base(s: ThronesState, plot: CardId, modifier: Modifier, printed: int) -> int:
     """A value of a plot before anything is added: as printed, or as it was set last."""
-    if is_in_force(s, Mark.BASE_SWITCHED):
+    force = in_force(s)
+    if force[_BASE_SWITCHED]:
         printed = _switched(s, plot, _SWITCHED[modifier], printed)
-    if not is_in_force(s, modifier):
+    if not force[modifier]:
         return printed
     return [printed, *amounts(s, modifier, plot)][-1]
 
@@ -156,10 +161,13 @@ def power_of_all(s: ThronesState) -> int:
     return found
 
 
+_POWER_IGNORED: Final = Permission.POWER_IGNORED
+
+
 def power_of(s: ThronesState, seat: Seat) -> int:
     """All power on cards that a player controls, as far as it counts."""
     power, mine = s.power, s.deal.factions[seat]
-    ignored = holds(s, Permission.POWER_IGNORED, mine)
+    ignored = holds(s, _POWER_IGNORED, mine)
     found = power[mine]
     for c in s.play[seat]:
         if power[c] and not (ignored and s.is_type(c, Type.CHARACTER)):
@@ -198,6 +206,9 @@ def must_be_next(s: ThronesState, seat: Seat) -> list[CardId]:
     return [row[ON] for row in lasting_rows(s, Mark.NEXT_PLOT) if row[ON] in plots]
 
 
+_PLOT_PHASE: Final = Phase.PLOT
+
+
 def is_apart(s: ThronesState, plot: CardId) -> bool:
     """Whether a plot is not considered to be in the plot deck: one that is set apart, in the plot phase."""
-    return s.phase == Phase.PLOT and is_in_force(s, Permission.APART) and holds(s, Permission.APART, plot)
+    return s.phase == _PLOT_PHASE and is_in_force(s, Permission.APART) and holds(s, Permission.APART, plot)

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import REMEMBERED, STRENGTH, amounts, holds, in_force, is_in_force, total
+
+# A name of a module is found sooner than one of a class: these are looked at all the time.
+_STRENGTH_NOT_REDUCED: Final = Permission.STRENGTH_NOT_REDUCED
+_STRENGTH_NOT_RAISED: Final = Permission.STRENGTH_NOT_RAISED
+_STRENGTH: Final = Value.STRENGTH
+_BASE_STRENGTH: Final = Value.BASE_STRENGTH
+_STRENGTH_SET: Final = Value.STRENGTH_SET
+_STRENGTH_DOUBLED: Final = Value.STRENGTH_DOUBLED
+_STRENGTH_HALVED: Final = Value.STRENGTH_HALVED
 
 
 def strength(s: ThronesState, c: CardId) -> int:
@@ -20,10 +31,10 @@ def strength_sum(s: ThronesState, c: CardId) -> int:
     found = s.answers.strengths.get(c)
     if found is None:
         force = in_force(s)
-        if force[Permission.STRENGTH_NOT_REDUCED] or force[Permission.STRENGTH_NOT_RAISED]:
+        if force[_STRENGTH_NOT_REDUCED] or force[_STRENGTH_NOT_RAISED]:
             found = _guarded(s, c)
         else:
-            found = layered(s, base_strength(s, c) + total(s, Value.STRENGTH, c), c)
+            found = layered(s, base_strength(s, c) + total(s, _STRENGTH, c), c)
         if not s.answers.asking:  # else it may depend on what is just being found out
             s.answers.strengths[c] = found
     return found
@@ -31,18 +42,18 @@ def strength_sum(s: ThronesState, c: CardId) -> int:
 
 def base_strength(s: ThronesState, c: CardId) -> int:
     """The printed STR; of an X, what the text of the card says that it is."""
-    return s.cards[c].strength + total(s, Value.BASE_STRENGTH, c)
+    return s.cards[c].strength + total(s, _BASE_STRENGTH, c)
 
 
 def layered(s: ThronesState, value: int, on: CardId) -> int:
     """After everything was added: doublings and halvings, fractions rounded up once; the latest "set to" beats all."""
     force = in_force(s)
-    if not (force[Value.STRENGTH_SET] or force[Value.STRENGTH_DOUBLED] or force[Value.STRENGTH_HALVED]):
+    if not (force[_STRENGTH_SET] or force[_STRENGTH_DOUBLED] or force[_STRENGTH_HALVED]):
         return value
-    fixed = amounts(s, Value.STRENGTH_SET, on)
+    fixed = amounts(s, _STRENGTH_SET, on)
     if fixed:
         return fixed[-1]
-    return _doubled(value, total(s, Value.STRENGTH_DOUBLED, on) - total(s, Value.STRENGTH_HALVED, on))
+    return _doubled(value, total(s, _STRENGTH_DOUBLED, on) - total(s, _STRENGTH_HALVED, on))
 
 
 def _doubled(value: int, times: int) -> int:
@@ -54,12 +65,12 @@ def _doubled(value: int, times: int) -> int:
 
 def may_fall(s: ThronesState, c: CardId) -> bool:
     """Whether card effects may reduce its STR."""
-    return not (is_in_force(s, Permission.STRENGTH_NOT_REDUCED) and holds(s, Permission.STRENGTH_NOT_REDUCED, c))
+    return not (is_in_force(s, _STRENGTH_NOT_REDUCED) and holds(s, _STRENGTH_NOT_REDUCED, c))
 
 
 def may_rise(s: ThronesState, c: CardId) -> bool:
     """Whether card effects may increase its STR."""
-    return not (is_in_force(s, Permission.STRENGTH_NOT_RAISED) and holds(s, Permission.STRENGTH_NOT_RAISED, c))
+    return not (is_in_force(s, _STRENGTH_NOT_RAISED) and holds(s, _STRENGTH_NOT_RAISED, c))
 
 
 def counts_for(n: int, falls: bool, rises: bool) -> bool:
@@ -70,11 +81,11 @@ def counts_for(n: int, falls: bool, rises: bool) -> bool:
 def _guarded(s: ThronesState, c: CardId) -> int:
     """As ``layered``, of a STR that may not fall, or not rise: each change counts by itself, if it may."""
     falls, rises = may_fall(s, c), may_rise(s, c)
-    changes = [n for n in amounts(s, Value.STRENGTH, c) if counts_for(n, falls, rises)]
-    doubled = total(s, Value.STRENGTH_DOUBLED, c) if rises else 0
-    halved = total(s, Value.STRENGTH_HALVED, c) if falls else 0
+    changes = [n for n in amounts(s, _STRENGTH, c) if counts_for(n, falls, rises)]
+    doubled = total(s, _STRENGTH_DOUBLED, c) if rises else 0
+    halved = total(s, _STRENGTH_HALVED, c) if falls else 0
     value = _doubled(base_strength(s, c) + sum(changes), doubled - halved)
-    for n in reversed(amounts(s, Value.STRENGTH_SET, c)):
+    for n in reversed(amounts(s, _STRENGTH_SET, c)):
         if n == value or counts_for(n - value, falls, rises):
             return n
     return value

@@ -123,13 +123,9 @@ def distinct(s: ThronesState, cards: list[CardId]) -> list[CardId]:
 
 def _is_like_one_of(s: ThronesState, c: CardId, others: list[CardId]) -> bool:
     cards, owner, zone, host = s.deal.cards, s.deal.owner, s.zone, s.host
+    code = cards[c].code
     for other in others:
-        if (
-            cards[other].code == cards[c].code
-            and owner[other] == owner[c]
-            and zone[other] == zone[c]
-            and host[other] == host[c]
-        ):
+        if cards[other].code == code and owner[other] == owner[c] and zone[other] == zone[c] and host[other] == host[c]:
             return True
     return False
 

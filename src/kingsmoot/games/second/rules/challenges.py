@@ -41,7 +41,7 @@ from kingsmoot.thrones.rules.phases.challenges import (
     next_to_challenge,
 )
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.timing.windows import action_window
 from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.view.labels import challenge_name, on_seat, player
@@ -125,7 +125,7 @@ def challenge_bonuses(s: ThronesState, f: Frame) -> None:
     barred = holds(s, Permission.NO_CHALLENGE_BONUS, faction)
     if not barred and is_rival(s, s.winner, s.loser) and take_rival_bonus(s, s.winner, s.loser):
         rows.append(event(Event.POWER_GAINED, faction, s.winner, amount=1))
-    happen(s, *rows)
+    happen_all(s, rows)
 
 
 def resolve_keywords(s: ThronesState, f: Frame) -> None:

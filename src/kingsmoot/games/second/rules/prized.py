@@ -8,7 +8,7 @@ from kingsmoot.thrones.model.enums import LEAVING, Event, Type
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import BY_PRIZED, CARD, EVENT, PENDING, STATUS, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.values.in_force import keyword_numbers
 
 PRIZED: Final = "prized"
@@ -44,4 +44,4 @@ def prizes_for_plots(s: ThronesState, plots: list[CardId]) -> list[Row]:
 def prize_event(s: ThronesState, seat: Seat, c: CardId) -> None:
     """For an event that is played, before its effects initiate."""
     if s.deal.cards[c].type == Type.EVENT and not _is_of_no_matter(s):
-        happen(s, *prizes(s, c, seat))
+        happen_all(s, prizes(s, c, seat))

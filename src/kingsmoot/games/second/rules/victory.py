@@ -6,7 +6,7 @@ from typing import Final
 
 from kingsmoot.games.second.description import TUTORIAL
 from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
-from kingsmoot.thrones.model.ids import Seat
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.victory import (
     BY_POWER,
@@ -63,11 +63,10 @@ def fates(s: ThronesState) -> list[int]:
 
 def is_a_deck_empty(s: ThronesState) -> bool:
     """Only once everybody has drawn a first hand can a deck be empty."""
-    if s.round:
-        for deck in s.deck:
-            if not deck:
-                return True
-    return False
+    return s.round > 0 and _NO_CARDS in s.deck
+
+
+_NO_CARDS: Final[list[CardId]] = []
 
 
 def tutorial_winner(s: ThronesState) -> Seat:

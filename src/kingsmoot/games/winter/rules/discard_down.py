@@ -9,7 +9,7 @@ from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
 
 SEAT: Final = 2
@@ -63,7 +63,7 @@ def more_to_discard(s: ThronesState, f: Frame) -> None:
 def all_discarded(s: ThronesState, f: Frame) -> None:
     chosen = s.picked[f[DISCARDS]]
     del s.picked[f[DISCARDS] :]
-    happen(s, *(event(Event.DISCARDED_FROM_HAND, c, f[SEAT], source=f[OF]) for c in chosen))
+    happen_all(s, [event(Event.DISCARDED_FROM_HAND, c, f[SEAT], source=f[OF]) for c in chosen])
 
 
 DISCARD_DOWN: Final = rules.procedure("first-discard-down", begin_discarding, DISCARD, more_to_discard, all_discarded)

@@ -12,7 +12,7 @@ from kingsmoot.thrones.model.ids import NO_CARD, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.timing.windows import action_window
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, WORD, holds
 from kingsmoot.thrones.view.labels import card_name
@@ -68,7 +68,7 @@ def claim_for_named(s: ThronesState, seats: list[Seat]) -> None:
         count = sum(named.count(title) for title in shown)
         if count:
             rows.append(event(Event.POWER_GAINED, s.deal.factions[you], you, count))
-    happen(s, *rows)
+    happen_all(s, rows)
 
 
 def named_plots(s: ThronesState, f: Frame) -> None:

@@ -15,7 +15,11 @@ TOO_MANY: Final = 5
 
 def doomed_dead(s: ThronesState, seat: Seat) -> int:
     """How many doomed cards lie in the dead pile of this seat."""
-    return sum(1 for c in s.dead[seat] if DOOMED in s.deal.cards[c].keywords)
+    found, cards = 0, s.deal.cards
+    for c in s.dead[seat]:
+        if DOOMED in cards[c].keywords:
+            found += 1
+    return found
 
 
 def settle(s: ThronesState) -> None:

@@ -24,7 +24,7 @@ from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.in_play.leaving_play import may_be_killed
 from kingsmoot.thrones.timing.event_rows import CANCELLED, CARD, SOURCE, STATUS, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen, happen_all
 from kingsmoot.thrones.values.in_force import is_blank
 from kingsmoot.thrones.values.plot_values import claim
 from kingsmoot.thrones.view.labels import card_does, card_name, on_card
@@ -46,7 +46,7 @@ def begin_claim(s: ThronesState, f: Frame) -> None:
     if s.type == INTRIGUE:
         hand = s.hand[seat][:]
         s.rng.shuffle(hand)
-        happen(s, *(event(Event.DISCARDED_FROM_HAND, c, seat) for c in hand[: f[COUNT]]))
+        happen_all(s, [event(Event.DISCARDED_FROM_HAND, c, seat) for c in hand[: f[COUNT]]])
     elif s.type == POWER and mine != theirs and s.power[theirs]:
         happen(s, event(Event.POWER_MOVED, mine, f[GETS], amount=min(f[COUNT], s.power[theirs]), source=theirs))
 
@@ -78,7 +78,7 @@ def more_to_claim(s: ThronesState, f: Frame) -> None:
 def claim_fulfilled(s: ThronesState, f: Frame) -> None:
     victims = s.picked[f[PICKS]]
     del s.picked[f[PICKS] :]
-    happen(s, *(event(Event.KILLED, c, f[PAYS]) for c in victims))
+    happen_all(s, [event(Event.KILLED, c, f[PAYS]) for c in victims])
 
 
 OTHER_CLAIM_PROCEDURE: Final = rules.procedure(

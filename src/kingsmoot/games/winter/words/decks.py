@@ -17,7 +17,7 @@ from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.leaving_play import ON_TOP
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.timing.happenings import tell_all
 from kingsmoot.thrones.view.labels import card_name, distinct
 from kingsmoot.thrones.view.reasons import card_key
 
@@ -28,7 +28,7 @@ def reveal_top(s: ThronesState, seat: Seat, n: int, source: CardId) -> list[Card
     for c in cards:
         s.note("{player} reveals {card}.", player=seat, card=c)
         atoms.show(s, c)
-    tell(s, *(event(Event.REVEALED, c, seat, source=source) for c in cards))
+    tell_all(s, [event(Event.REVEALED, c, seat, source=source) for c in cards])
     return cards
 
 

@@ -52,7 +52,7 @@ from kingsmoot.thrones.model.modifiers import (
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.challenges_initiated import initiated_this_phase
 from kingsmoot.thrones.timing.event_rows import AMOUNT, event
-from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.timing.happenings import tell_all
 from kingsmoot.thrones.values.costs import ALSO_AMBUSHED
 from kingsmoot.thrones.values.in_force import holds, ignores, is_in_force
 from kingsmoot.thrones.values.strength import may_fall, may_rise
@@ -126,7 +126,9 @@ class Until(Act):
                 seen = captured(x)
                 atoms.add_constant(s, k, amount, until, x.you, x.source, seen, modifier=modifier, word=word)
         s.edition.settle(s)
-        tell(s, *(event(Event.STRENGTH_LOWERED, c, s.controller[c], source=x.source) for c in dict.fromkeys(lowered)))
+        tell_all(
+            s, [event(Event.STRENGTH_LOWERED, c, s.controller[c], source=x.source) for c in dict.fromkeys(lowered)]
+        )
 
     def _tell(self, s: ThronesState, k: Constant, n: int, c: CardId) -> None:
         """What holds for a card now, and how long; not what is told of "you", who is somebody else to each reader."""

@@ -6,7 +6,7 @@ As a cost a verb must be possible in full, cannot be saved from, and is paid by 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -20,8 +20,12 @@ from kingsmoot.thrones.model.enums import EventId, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import AS_COST, NO_SAVE, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.values.in_force import ignores
+
+# A name of a module is found sooner than one of a class: these are looked at all the time.
+_PLAY: Final = Zone.PLAY
+_FACTION: Final = Zone.FACTION
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,7 +157,7 @@ class EventAct(CardAct):
         return [event(self.event(s, c), c, s.controller[c], self.amount, x.source, self.flags) for c in hit]
 
     def do(self, s: ThronesState, x: Context) -> None:
-        happen(s, *self.rows(s, x))
+        happen_all(s, self.rows(s, x))
 
     def compile(self, to: Program) -> None:
         """Where several cards pay a price, each does as soon as it is picked."""
@@ -170,7 +174,7 @@ class EventAct(CardAct):
         if len(x.registers) > PAID_REGISTER:
             x.registers[PAID_REGISTER] += cards
             x.registers[HOST_REGISTER] += [s.host[c] for c in cards if c == x.source and s.host[c] != NO_CARD]
-        happen(s, *(event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST) for c in cards))
+        happen_all(s, [event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST) for c in cards])
 
     def clause(self, said: Speech) -> str:
         return said.object(self.verb, self.ref, self.after(), moves=self.moves)
@@ -190,11 +194,11 @@ def are_yours(s: ThronesState, x: Context, ref: Ref) -> bool:
 
 def paying(s: ThronesState, x: Context, c: CardId) -> Context:
     """How a card looks at a price of which it is part: none in play is immune to that."""
-    return Context(x.you, c, x.event) if s.zone[c] == Zone.PLAY else x
+    return Context(x.you, c, x.event) if s.zone[c] == _PLAY else x
 
 
 def is_in_play(s: ThronesState, x: Context, c: CardId) -> bool:
-    return s.zone[c] in (Zone.PLAY, Zone.FACTION) and not ignores(s, x, c)
+    return s.zone[c] in (_PLAY, _FACTION) and not ignores(s, x, c)
 
 
 def unsaved(saves: bool) -> int:

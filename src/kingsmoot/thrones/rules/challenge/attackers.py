@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.model.enums import POWER, Event
+from kingsmoot.thrones.model.enums import POWER, Event, Type
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
@@ -33,11 +33,14 @@ from kingsmoot.thrones.rules.challenge.participation import clear_sides, is_kept
 from kingsmoot.thrones.rules.challenge.stealth import bypasses
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.event_rows import CARD, between, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import has_icon, holds, least
 from kingsmoot.thrones.view.labels import card_does, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
+
+_CHARACTER: Final = Type.CHARACTER
+_CANNOT_ATTACK: Final = Permission.CANNOT_ATTACK
 
 KEPT_FROM_ATTACKING: Final = "An effect keeps it from attacking."
 
@@ -52,7 +55,7 @@ def attack_obstacle(s: ThronesState, c: CardId, kind: int, other: Seat = NOBODY)
     if not has_icon(s, c, kind):
         return NO_ICON
     against = s.defender if other == NOBODY and s.in_challenge else other
-    if holds(s, Permission.CANNOT_ATTACK, c):
+    if holds(s, _CANNOT_ATTACK, c):
         return KEPT_FROM_ATTACKING
     if against != NOBODY and (is_kept_out(s, c, against) or is_kept_from(s, c, against)):
         return KEPT_FROM_ATTACKING
@@ -65,8 +68,9 @@ def possible_attackers(s: ThronesState, seat: Seat, kind: int) -> list[CardId]:
 
 def has_attacker(s: ThronesState, seat: Seat, kind: int, other: Seat = NOBODY) -> bool:
     """Whether there is any of them, perhaps against this player."""
-    for c in s.characters(seat):  # noqa: SIM110 - twice as quick as a generator
-        if not attack_obstacle(s, c, kind, other):
+    cards = s.cards
+    for c in s.play[seat]:  # noqa: SIM110 - twice as quick as a generator
+        if cards[c].type == _CHARACTER and not attack_obstacle(s, c, kind, other):
             return True
     return False
 
@@ -83,10 +87,15 @@ def announce(s: ThronesState, f: Frame) -> None:
     s.touch()
 
 
-def attacker_options(s: ThronesState, f: Frame) -> list[CardId]:
+def _all_declared(s: ThronesState, f: Frame) -> bool:
+    """Whether no more attackers may be declared, whoever there is."""
     if f[LEFT] or without_a_side(s):
-        return []
-    if len(s.attackers) >= least(s, Value.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY):
+        return True
+    return len(s.attackers) >= least(s, Value.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY)
+
+
+def attacker_options(s: ThronesState, f: Frame) -> list[CardId]:
+    if _all_declared(s, f):
         return []
     found = [c for c in possible_attackers(s, f[YOU], f[KIND]) if c not in s.attackers]
     must = [c for c in found if holds(s, Permission.MUST_ATTACK, c)]
@@ -130,8 +139,12 @@ ATTACKERS: Final[Question[ThronesState]] = Question(
 
 
 def more_attackers(s: ThronesState, f: Frame) -> None:
-    if attacker_options(s, f):
-        s.jump(f, ATTACKERS)
+    if _all_declared(s, f):
+        return
+    for c in s.characters(f[YOU]):
+        if c not in s.attackers and not attack_obstacle(s, c, f[KIND]):
+            s.jump(f, ATTACKERS)
+            return
 
 
 def challenge_begins(s: ThronesState, f: Frame) -> None:
@@ -153,7 +166,7 @@ def challenge_initiated(s: ThronesState, f: Frame) -> None:
     rows += [event(Event.ATTACKER_DECLARED, c, seat) for c in s.attackers]
     rows += kneeling_with(s, s.attackers)
     rows += declarations(s, f) if f[ORDER] == DEFENDERS_DONE else []
-    happen(s, *rows, *bypasses(s))
+    happen_all(s, rows + bypasses(s))
 
 
 @carries_out(Event.ATTACKER_DECLARED)

@@ -11,7 +11,7 @@ from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.leaving_play import may_be_killed
 from kingsmoot.thrones.timing.event_rows import AT_RANDOM, FOR_CLAIM, between, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen, happen_all
 from kingsmoot.thrones.timing.listeners import who_waits
 from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.values.plot_values import claim
@@ -119,7 +119,7 @@ def take_claim(s: ThronesState, f: Frame) -> None:
             amount = min(f[COUNT], s.power[theirs])
             if amount:
                 rows.append(event(Event.POWER_MOVED, mine, by, amount=amount, source=theirs))
-    happen(s, *rows)
+    happen_all(s, rows)
 
 
 def _for_claim(s: ThronesState) -> int:
@@ -192,7 +192,7 @@ def more_victims(s: ThronesState, f: Frame) -> None:
 
 def kill_victims(s: ThronesState, f: Frame) -> None:
     victims = s.picked[f[PICKS]]
-    happen(s, *(event(Event.KILLED, c, s.controller[c], flags=_for_claim(s)) for c in victims))
+    happen_all(s, [event(Event.KILLED, c, s.controller[c], flags=_for_claim(s)) for c in victims])
 
 
 def claim_applied(s: ThronesState, f: Frame) -> None:

@@ -21,7 +21,7 @@ from kingsmoot.thrones.rules.challenge.defenders import (
 )
 from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, without_a_side
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.values.in_force import holds
 
 
@@ -44,4 +44,4 @@ def defenders_declared(s: ThronesState, f: Frame) -> None:
     elif without_a_side(s):
         s.jump(f, challenge_over)
     elif f[ORDER] == ATTACKERS_FIRST:
-        happen(s, *declarations(s, f))
+        happen_all(s, declarations(s, f))

@@ -61,7 +61,7 @@ def kneel_participant(s: ThronesState, c: CardId) -> None:
 def kneeling_with(s: ThronesState, declared: list[CardId]) -> list[Row]:
     """That characters kneel as they are declared, told to who waits for it."""
     kneeling = [c for c in declared if not s.kneeling[c] and not holds(s, Permission.DOES_NOT_KNEEL, c)]
-    return waited_for(s, *(event(Event.KNELT, c, s.controller[c]) for c in kneeling))
+    return waited_for(s, [event(Event.KNELT, c, s.controller[c]) for c in kneeling])
 
 
 def declare_text(s: ThronesState, f: Frame, option: CardId) -> str:
@@ -106,9 +106,15 @@ def ready_to_defend(s: ThronesState) -> int:
     return sum(strength(s, c) for c in s.characters(s.defender) if not defence_obstacle(s, c))
 
 
+def _all_declared(s: ThronesState, f: Frame) -> bool:
+    """Whether no more defenders may be declared, whoever there is."""
+    if f[LEFT] or without_a_side(s):
+        return True
+    return len(s.defenders) >= least(s, Value.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
+
+
 def defender_options(s: ThronesState, f: Frame) -> list[CardId]:
-    most = least(s, Value.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
-    if f[LEFT] or len(s.defenders) >= most or without_a_side(s):
+    if _all_declared(s, f):
         return []
     found = [c for c in s.characters(s.defender) if not defence_obstacle(s, c)]
     must = [c for c in found if holds(s, Permission.MUST_DEFEND, c)]
@@ -168,15 +174,19 @@ DEFENDERS: Final[Question[ThronesState]] = Question(
 
 
 def more_defenders(s: ThronesState, f: Frame) -> None:
-    if defender_options(s, f):
-        s.jump(f, DEFENDERS)
+    if _all_declared(s, f):
+        return
+    for c in s.characters(s.defender):
+        if not defence_obstacle(s, c):
+            s.jump(f, DEFENDERS)
+            return
 
 
 def declarations(s: ThronesState, f: Frame) -> list[Row]:
     """Those who take part already by an effect have not been declared. That nobody was is told to who waits for it."""
     declared = s.defenders[f[JOINED] :]
     if not declared:
-        return waited_for(s, event(Event.NO_DEFENDERS_DECLARED, seat=s.defender))
+        return waited_for(s, [event(Event.NO_DEFENDERS_DECLARED, seat=s.defender)])
     return [*(event(Event.DEFENDER_DECLARED, c, s.defender) for c in declared), *kneeling_with(s, declared)]
 
 

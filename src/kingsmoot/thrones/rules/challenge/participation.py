@@ -8,28 +8,34 @@ ends. It also ceases as it leaves play, changes control or becomes an attachment
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.timing.happenings import tell_all
 from kingsmoot.thrones.values.in_force import ON, WORD, active, falls_on, holds, in_force, is_in_force, lasting_rows
+
+_KEPT_OUT: Final = Permission.KEPT_OUT
+_KEPT_FROM_YOU: Final = Permission.KEPT_FROM_YOU
+_PARTICIPATES: Final = Permission.PARTICIPATES
 
 
 def is_kept_out(s: ThronesState, c: CardId, other: Seat) -> bool:
     """Whether something keeps a character out of challenges against this player, who does not control it."""
-    if not is_in_force(s, Permission.KEPT_OUT) or s.controller[c] == other:
+    if not is_in_force(s, _KEPT_OUT) or s.controller[c] == other:
         return False
-    return any(x.you == other and falls_on(s, ban, x, c) for ban, x in active(s, Permission.KEPT_OUT))
+    return any(x.you == other and falls_on(s, ban, x, c) for ban, x in active(s, _KEPT_OUT))
 
 
 def is_kept_from(s: ThronesState, c: CardId, other: Seat) -> bool:
     """Whether something keeps a character from being declared as an attacker against this player."""
-    if not is_in_force(s, Permission.KEPT_FROM_YOU):
+    if not is_in_force(s, _KEPT_FROM_YOU):
         return False
-    return any(x.you == other and falls_on(s, ban, x, c) for ban, x in active(s, Permission.KEPT_FROM_YOU))
+    return any(x.you == other and falls_on(s, ban, x, c) for ban, x in active(s, _KEPT_FROM_YOU))
 
 
 def is_barred(s: ThronesState, c: CardId) -> bool:
@@ -47,9 +53,9 @@ def side(s: ThronesState, seat: Seat) -> list[CardId]:
         declared = s.defenders
     else:
         return []
-    if not (s.found.force or in_force(s))[Permission.PARTICIPATES]:
+    if not (s.found.force or in_force(s))[_PARTICIPATES]:
         return declared
-    joined = [c for c in s.characters(seat) if c not in declared and holds(s, Permission.PARTICIPATES, c)]
+    joined = [c for c in s.characters(seat) if c not in declared and holds(s, _PARTICIPATES, c)]
     return [*declared, *(c for c in joined if not is_barred(s, c))]
 
 
@@ -98,7 +104,7 @@ def join_by_effect(s: ThronesState, c: CardId) -> None:
 def tell_joined(s: ThronesState, cards: list[CardId], source: CardId) -> None:
     """These characters take part now by the effect of a card, without having been declared."""
     joined = [c for c in cards if c in s.attackers or c in s.defenders]
-    tell(s, *(event(Event.JOINED_CHALLENGE, c, s.controller[c], source=source) for c in joined))
+    tell_all(s, [event(Event.JOINED_CHALLENGE, c, s.controller[c], source=source) for c in joined])
 
 
 # -- ceasing to -----------------------------------------------------------------------------------------
@@ -118,7 +124,7 @@ def remove(s: ThronesState, c: CardId, source: CardId) -> None:
 
 def tell_removed(s: ThronesState, cards: list[CardId], source: CardId) -> None:
     """These characters have been removed from the challenge by the effect of a card."""
-    tell(s, *(event(Event.LEFT_CHALLENGE, c, s.controller[c], source=source) for c in cards))
+    tell_all(s, [event(Event.LEFT_CHALLENGE, c, s.controller[c], source=source) for c in cards])
 
 
 def clear_sides(s: ThronesState) -> None:

@@ -23,7 +23,7 @@ from kingsmoot.thrones.rules.challenge.defenders import (
     defence_obstacle,
 )
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.values.in_force import has_keyword, holds, ignores, is_in_force, total
 from kingsmoot.thrones.view.labels import card_does, card_label, card_name, challenge_name, on_card
 from kingsmoot.thrones.view.reasons import IMMUNE, card_on
@@ -123,4 +123,4 @@ def bypasses(s: ThronesState) -> list[Row]:
 
 def stealth_used(s: ThronesState, f: Frame) -> None:
     """Where stealth is chosen only after the attackers have been reacted to."""
-    happen(s, *bypasses(s))
+    happen_all(s, bypasses(s))

@@ -11,7 +11,7 @@ from kingsmoot.thrones.model.ids import Row
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import UNOPPOSED_BONUS, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.values.in_force import holds
 
 
@@ -34,4 +34,4 @@ def power_for_unopposed(s: ThronesState) -> list[Row]:
 def unopposed_bonus(s: ThronesState, f: Frame) -> None:
     """Whoever has won is rewarded, even if claim has eliminated the loser."""
     if s.unopposed and s.alive[s.winner]:
-        happen(s, *power_for_unopposed(s))
+        happen_all(s, power_for_unopposed(s))

@@ -26,18 +26,23 @@ from kingsmoot.thrones.view.labels import card_label, card_name, on_card
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.selectors.selector import Selector
 
+_PLAY: Final = Zone.PLAY
+_FACTION: Final = Zone.FACTION
+_CHARACTER: Final = Type.CHARACTER
+_LOCATION: Final = Type.LOCATION
+
 NO_ATTACHMENTS: Final = "no attachments"
 
 
 def may_be_attached(s: ThronesState, c: CardId, host: CardId, controller: Seat) -> bool:
     """Whether this attachment may be, or stay, on this card: a character unless its text says otherwise."""
-    if host == NO_CARD or s.zone[host] not in (Zone.PLAY, Zone.FACTION):
+    if host == NO_CARD or s.zone[host] not in (_PLAY, _FACTION):
         return False
     card = s.cards[c]
-    if card.type == Type.LOCATION:
+    if card.type == _LOCATION:
         return host == s.deal.factions[controller]
     if card.host is None or is_blank(s, c):
-        if s.cards[host].type != Type.CHARACTER:
+        if s.cards[host].type != _CHARACTER:
             return False
     elif not card.host.test(s, Context(controller, c), host):
         return False
@@ -123,9 +128,10 @@ def has_host(s: ThronesState, c: CardId, controller: Seat) -> bool:
 
 def may_be_on_house(s: ThronesState, c: CardId) -> bool:
     """Whether a location says of itself that it may be played as an attachment to the House card."""
-    x = Context(s.owner(c), c)
-    mine = [constant for constant in s.deal.cards[c].constants if constant.modifier == Permission.MAY_BE_ON_HOUSE]
-    return any(constant.applies(s, x, c) for constant in mine)
+    for constant in s.deal.cards[c].constants:
+        if constant.modifier == Permission.MAY_BE_ON_HOUSE and constant.applies(s, Context(s.owner(c), c), c):
+            return True
+    return False
 
 
 # -- choosing a host ------------------------------------------------------------------------------------
@@ -138,7 +144,8 @@ HOST: Final = 4
 
 def is_gone(s: ThronesState, f: Frame) -> bool:
     """Whether the card has left the game, with its player, while a host was being chosen."""
-    return s.zone[f[CARD]] == Zone.REMOVED
+    c: CardId = f[CARD]
+    return s.zone[c] == Zone.REMOVED
 
 
 def may_still_enter(s: ThronesState, f: Frame) -> bool:

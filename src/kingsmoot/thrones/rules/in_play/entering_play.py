@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period, Type
@@ -10,19 +12,23 @@ from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.control import give_control
 from kingsmoot.thrones.rules.in_play.uniqueness import twin_of
-from kingsmoot.thrones.values.in_force import active, lasting_for
+from kingsmoot.thrones.values.in_force import active, is_in_force, lasting_for
 
 
 def enters_knelt(s: ThronesState, c: CardId, seat: Seat) -> bool:
     """A card may say of itself, or of others, that they enter play knelt; so may an effect, for a while."""
-    x = Context(seat, c)
     for constant in s.deal.cards[c].constants:
-        if constant.modifier == Permission.ENTERS_KNELT and constant.applies(s, x, c):
+        if constant.modifier == _ENTERS_KNELT and constant.applies(s, Context(seat, c), c):
             return True
-    others = active(s, Permission.ENTERS_KNELT)
+    if not is_in_force(s, _ENTERS_KNELT):
+        return False
+    others = active(s, _ENTERS_KNELT)
     if any(constant.applies(s, y, c) for constant, y in others if y.source != c):
         return True
-    return bool(lasting_for(s, Permission.ENTERS_KNELT, seat, c))
+    return bool(lasting_for(s, _ENTERS_KNELT, seat, c))
+
+
+_ENTERS_KNELT: Final = Permission.ENTERS_KNELT
 
 
 def come_into_play(

@@ -21,11 +21,12 @@ def copies_in_play(s: ThronesState, c: CardId) -> list[CardId]:
         return [other for area in s.play for other in area if s.cards[other].title == title]
     zone = s.zone
     for namesake in s.deal.namesakes[c]:
-        if zone[namesake] == Zone.PLAY:
-            return [other for other in s.deal.namesakes[c] if zone[other] == Zone.PLAY]
+        if zone[namesake] == _PLAY:
+            return [other for other in s.deal.namesakes[c] if zone[other] == _PLAY]
     return _NO_CARDS
 
 
+_PLAY: Final = Zone.PLAY
 _NO_CARDS: Final[list[CardId]] = []
 
 

@@ -18,7 +18,7 @@ from kingsmoot.thrones.rules.challenge.challenges_initiated import EXTRA, additi
 from kingsmoot.thrones.rules.challenge.defenders import MANY, NONE
 from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.timing.windows import action_window
-from kingsmoot.thrones.values.in_force import AMOUNT, WORD, active, is_in_force, lasting_on, least, total
+from kingsmoot.thrones.values.in_force import AMOUNT, WORD, active, in_force, is_in_force, lasting_on, least, total
 from kingsmoot.thrones.values.plot_values import claim
 from kingsmoot.thrones.view.labels import player
 from kingsmoot.thrones.view.reasons import seat_key
@@ -66,15 +66,19 @@ def challenges_of(s: ThronesState, seat: Seat, kind: int) -> tuple[int, int]:
 
 def type_obstacle(s: ThronesState, seat: Seat, kind: int) -> str:
     """What keeps the seat from initiating a challenge of this type against anybody; empty if nothing does."""
-    mine = s.deal.factions[seat]
     made, allowed = challenges_of(s, seat, kind)
     if made >= allowed:
         return ALREADY_MADE
-    if is_in_force(s, Value.MOST_CHALLENGES) and _in_all(s, seat) >= least(s, Value.MOST_CHALLENGES, mine, MANY):
+    force = in_force(s)
+    if force[_MOST_CHALLENGES] and _in_all(s, seat) >= least(s, _MOST_CHALLENGES, s.deal.factions[seat], MANY):
         return NO_MORE
-    if is_in_force(s, Permission.CANNOT_CHALLENGE) and any(not is_against(ban) for ban, _ in _bans(s, seat, kind)):
+    if force[_CANNOT_CHALLENGE] and any(not is_against(ban) for ban, _ in _bans(s, seat, kind)):
         return FORBIDDEN
     return ""
+
+
+_MOST_CHALLENGES: Final = Value.MOST_CHALLENGES
+_CANNOT_CHALLENGE: Final = Permission.CANNOT_CHALLENGE
 
 
 def _in_all(s: ThronesState, seat: Seat) -> int:
@@ -89,12 +93,12 @@ def may_initiate(s: ThronesState, seat: Seat, kind: int) -> bool:
 
 def _bans(s: ThronesState, seat: Seat, kind: int) -> Active:
     """What keeps the seat from initiating challenges of this type, by itself: an amount has a bit for each type."""
-    if not is_in_force(s, Permission.CANNOT_CHALLENGE):
+    if not is_in_force(s, _CANNOT_CHALLENGE):
         return []
     mine = s.deal.factions[seat]
     return [
         (ban, x)
-        for ban, x in active(s, Permission.CANNOT_CHALLENGE)
+        for ban, x in active(s, _CANNOT_CHALLENGE)
         if ban.amount_for(s, x, mine) & (1 << kind) and ban.applies(s, x, mine)
     ]
 
@@ -109,13 +113,13 @@ def is_barred(s: ThronesState, seat: Seat, kind: int, other: Seat) -> bool:
 
     The amount of a lasting ban has a bit for each type, its word is the opponent + 1, or 0 for all of them.
     """
-    if not is_in_force(s, Permission.CANNOT_CHALLENGE):
+    if not is_in_force(s, _CANNOT_CHALLENGE):
         return False
     if any(_is_meant(s, ban, x, other) for ban, x in _bans(s, seat, kind)):
         return True
     return any(
         row[AMOUNT] & (1 << kind) and row[WORD] in (0, other + 1)
-        for row in lasting_on(s, Permission.CANNOT_CHALLENGE, s.deal.factions[seat])
+        for row in lasting_on(s, _CANNOT_CHALLENGE, s.deal.factions[seat])
     )
 
 
@@ -150,7 +154,8 @@ def opponent_obstacle(s: ThronesState, seat: Seat, kind: int, other: Seat) -> st
 
 
 def _may_keep_out(s: ThronesState) -> bool:
-    return is_in_force(s, Permission.KEPT_OUT) or is_in_force(s, Permission.KEPT_FROM_YOU)
+    force = in_force(s)
+    return force[Permission.KEPT_OUT] != 0 or force[Permission.KEPT_FROM_YOU] != 0
 
 
 def _are_kept_out(s: ThronesState, seat: Seat, kind: int, other: Seat) -> bool:
@@ -180,10 +185,11 @@ def _must_be_elsewhere(s: ThronesState, seat: Seat, kind: int, other: Seat) -> b
 
     It is if those against anybody are used up, unless an earlier one was against another opponent than the first.
     """
-    if s.initiated[seat * 3 + kind] < allowance(s, seat, kind):
+    more = elsewhere(s, seat, kind)
+    if not more or s.initiated[seat * 3 + kind] < allowance(s, seat, kind):
         return False
     against = s.power_challenges_against[seat * s.players : (seat + 1) * s.players]
-    return bool(against[other]) and sum(against) <= elsewhere(s, seat, kind)
+    return bool(against[other]) and sum(against) <= more
 
 
 def decode_challenge(option: int) -> tuple[int, Seat]:

@@ -10,7 +10,7 @@ from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.values.in_force import total
 
 DRAWS: Final = 2
@@ -25,4 +25,4 @@ def draw_cards(s: ThronesState, f: Frame) -> None:
     for seat in s.seats():
         count = DRAWS + total(s, Value.DRAW, s.deal.factions[seat])
         rows.append(event(Event.CARDS_DRAWN, seat=seat, amount=max(0, count)))
-    happen(s, *rows)
+    happen_all(s, rows)

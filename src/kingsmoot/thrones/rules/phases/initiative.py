@@ -11,7 +11,7 @@ from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.phases.plots import SEAT, WINNER
 from kingsmoot.thrones.rules.ties import TOTAL, bits, decider, tie_question
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen, tell
+from kingsmoot.thrones.timing.happenings import happen_all, tell
 from kingsmoot.thrones.timing.listeners import is_awaited
 from kingsmoot.thrones.values.plot_values import initiative, power_of
 
@@ -24,15 +24,17 @@ def compare_initiative(s: ThronesState, f: Frame) -> None:
     if f[SEAT] != NOBODY and is_awaited(s, rows[0]):
         f[SEAT] = NOBODY  # nobody chooses a plot any more
         s.jump(f, compare_initiative)
-        happen(s, *rows)
+        happen_all(s, rows)
         return
-    best = max(initiative(s, seat) for seat in seats)
-    tied = [seat for seat in seats if initiative(s, seat) == best]
+    counts = {seat: initiative(s, seat) for seat in seats}
+    best = max(counts.values())
+    tied = [seat for seat in seats if counts[seat] == best]
     if len(tied) > 1 and (seat := decider(s)) != NOBODY:
         s.push(INITIATIVE_TIE, seat, bits(tied), best)
         return
-    least = min(power_of(s, seat) for seat in tied)
-    tied = [seat for seat in tied if power_of(s, seat) == least]
+    if len(tied) > 1:
+        least = min(power_of(s, seat) for seat in tied)
+        tied = [seat for seat in tied if power_of(s, seat) == least]
     win_initiative(s, f, s.rng.choice(tied) if len(tied) > 1 else tied[0], best)
 
 

@@ -229,7 +229,7 @@ def marshal_card(s: ThronesState, f: Frame) -> None:
         return
     count_limited(s, seat, c)
     s.marshaled[seat].append(c)
-    paid = waited_for(s, event(Event.GOLD_PAID, c, seat, amount=f[PRICE])) if f[PRICE] else []
+    paid = waited_for(s, [event(Event.GOLD_PAID, c, seat, amount=f[PRICE])]) if f[PRICE] else []
     kind = Event.MARSHALED_FACEDOWN if f[TURNED_UP] else Event.MARSHALED
     happen(s, event(kind, c, seat, source=f[HOST] - 1), *paid)
 

@@ -14,7 +14,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import DONE, STATUS, event
-from kingsmoot.thrones.timing.happenings import INTERRUPTS, happen, let_react, waited_for
+from kingsmoot.thrones.timing.happenings import INTERRUPTS, happen_all, let_react, waited_for
 from kingsmoot.thrones.timing.legality import code, decode, obstacle
 from kingsmoot.thrones.timing.listeners import waiting
 from kingsmoot.thrones.timing.windows import initiate
@@ -120,7 +120,7 @@ def reveal_together(s: ThronesState, plots: Mapping[Seat, CardId]) -> None:
     atoms.drop_lasting(s, lambda row: row[UNTIL] == Period.NEXT_PLOT)
     if s.endings:
         rows = [*rows, *lapse(s)]
-    happen(s, *rows, *waited_for(s, *used))
+    happen_all(s, rows + waited_for(s, used))
     let_interrupt(s, list(plots))
     s.edition.settle(s)  # what this brings about lies above the question, and comes first
 

@@ -11,9 +11,12 @@ from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.values.in_force import holds, is_in_force, least
 from kingsmoot.thrones.view.labels import card_name, on_card
+
+# A name of a module is found sooner than one of a class: these are looked at all the time.
+_CHARACTER: Final = Type.CHARACTER
 
 MANY: Final = 99
 ENOUGH: Final = NO_CARD
@@ -84,6 +87,8 @@ STAY_KNELT: Final[Question[ThronesState]] = Question(
 
 def stand_options(s: ThronesState, f: Frame) -> list[CardId]:
     """Only where not everybody may stand is there anything to choose."""
+    if not is_in_force(s, Value.MOST_STANDING):
+        return []
     kneeling = kneeling_characters(s, f, f[SEAT])
     chosen = s.picked[f[PICKS]]
     most = least(s, Value.MOST_STANDING, s.deal.factions[f[SEAT]], MANY)
@@ -128,10 +133,10 @@ def all_stand(s: ThronesState, f: Frame) -> None:
     for seat in s.seats():
         kneeling = kneeling_characters(s, f, seat)
         most = least(s, Value.MOST_STANDING, s.deal.factions[seat], MANY)
-        rising = [c for c in kneeling if len(kneeling) <= most or c in chosen]
-        others = [c for c in s.play[seat] if s.cards[c].type != Type.CHARACTER and _would_stand(s, f, c)]
+        rising = kneeling if len(kneeling) <= most else [c for c in kneeling if c in chosen]
+        others = [c for c in s.play[seat] if s.cards[c].type != _CHARACTER and _would_stand(s, f, c)]
         if s.kneeling[s.deal.factions[seat]]:
             others.append(s.deal.factions[seat])
         rows += [event(Event.STOOD, c, seat) for c in rising + others]
     del s.picked[f[PICKS] :]
-    happen(s, *rows)
+    happen_all(s, rows)

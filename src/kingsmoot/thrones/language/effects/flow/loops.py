@@ -16,7 +16,7 @@ from kingsmoot.thrones.language.resolution import ability_of
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 
 # -- for each -------------------------------------------------------------------------------------------
 
@@ -163,7 +163,7 @@ class AllAtOnce(Op):
             if (row[0], row[1]) not in done:
                 done.append((row[0], row[1]))
                 once.append(row)
-        happen(s, *once)
+        happen_all(s, once)
 
 
 @final

@@ -25,7 +25,7 @@ from kingsmoot.thrones.rules.challenge.participation import join, tell_joined
 from kingsmoot.thrones.rules.in_play.attachments import hosts_for, may_be_attached
 from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under, may_have_duplicates, twin_of
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen, happen_all
 from kingsmoot.thrones.values.costs import is_banned
 from kingsmoot.thrones.view.labels import card_name
 from kingsmoot.thrones.view.reasons import card_key
@@ -89,7 +89,7 @@ class PutIntoPlay(EventAct):
             seat = self.seat(s, x, c)
             host = hosts.pop(0) if needs_host(s, c, seat) and hosts else NO_CARD
             rows.append(event(Event.ENTERS_PLAY, c, seat, int(self.knelt), host))
-        happen(s, *rows)
+        happen_all(s, rows)
 
     def pay(self, s: ThronesState, x: Context) -> None:
         if len(x.registers) > PAID:

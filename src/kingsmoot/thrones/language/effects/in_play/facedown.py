@@ -19,7 +19,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.attachments import may_bear
 from kingsmoot.thrones.rules.in_play.control import give_control
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.timing.happenings import tell_all
 
 
 @final
@@ -69,7 +69,7 @@ class AttachFacedown(CardAct):
                 give_control(s, c, x.you, Period.GAME)
             s.note("{player} attaches a card to {card} facedown.", player=x.you, card=hosts[0])
         s.edition.settle(s)
-        tell(s, *(event(Event.ATTACHED_FACEDOWN, c, x.you, source=hosts[0]) for c in cards))
+        tell_all(s, [event(Event.ATTACHED_FACEDOWN, c, x.you, source=hosts[0]) for c in cards])
 
     def clause(self, said: Speech) -> str:
         what = said.object("attach", self.ref, moves=True)

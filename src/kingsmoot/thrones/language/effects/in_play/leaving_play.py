@@ -28,7 +28,7 @@ from kingsmoot.thrones.rules.in_play.leaving_play import is_about_to, may_be_dis
 from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under, may_have_duplicates
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.event_rows import AMOUNT, AT_RANDOM, CARD, EVENT, FLAGS, event
-from kingsmoot.thrones.timing.happenings import happen, tell
+from kingsmoot.thrones.timing.happenings import happen_all, tell_all
 from kingsmoot.thrones.values.costs import is_banned
 from kingsmoot.thrones.values.in_force import ignores
 
@@ -119,7 +119,7 @@ def _discard_copies(s: ThronesState, copies: list[CardId]) -> None:
         s.note("{card}, a duplicate, leaves play.", card=copy)
         atoms.put_into(s, copy, Zone.DISCARD)
     s.edition.settle(s)
-    tell(s, *(event(Event.PLACED_IN_PILE, copy, s.owner(copy)) for copy in copies))
+    tell_all(s, [event(Event.PLACED_IN_PILE, copy, s.owner(copy)) for copy in copies])
 
 
 @final
@@ -255,7 +255,7 @@ class KeepAway(Op):
             for c in away:
                 atoms.add_lasting(s, Mark.AWAY, Zone.PLAY if c in left_play else Zone.HAND, number, c)
             if self.until.is_over(s, x):
-                happen(s, *lapse(s))
+                happen_all(s, lapse(s))
 
 
 def remove(ref: Ref, *, until: Trigger | None = None) -> Remove:

@@ -22,7 +22,7 @@ from kingsmoot.thrones.model.enums import Event, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.timing.happenings import tell_all
 from kingsmoot.thrones.view.labels import card_label, distinct
 from kingsmoot.thrones.view.reasons import card_key
 
@@ -38,7 +38,7 @@ class Reveal(CardAct):
             else:
                 atoms.show(s, c)
             s.note("{player} reveals {card}.", player=s.owner(c), card=c)
-        tell(s, *(event(Event.REVEALED, c, s.owner(c), source=x.source) for c in self.ref.find(s, x)))
+        tell_all(s, [event(Event.REVEALED, c, s.owner(c), source=x.source) for c in self.ref.find(s, x)])
 
     def clause(self, said: Speech) -> str:
         if isinstance(self.ref, Each) and isinstance(self.ref.of, Lies) and self.ref.of.zone == Zone.HAND:

@@ -21,7 +21,7 @@ from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.leaving_play import ON_TOP, SHUFFLED_IN, must_stay
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen, tell
+from kingsmoot.thrones.timing.happenings import happen_all, tell
 from kingsmoot.thrones.values.allowances import cards_for
 from kingsmoot.thrones.values.in_force import ignores
 from kingsmoot.thrones.view.facedown_cards import sees_in_shadows
@@ -40,7 +40,7 @@ class Draw(PlayerAct):
     def do(self, s: ThronesState, x: Context) -> None:
         n = self.n.value(s, x)
         seats = self.who.seats(s, x)
-        happen(s, *(event(Event.CARDS_DRAWN, seat=seat, amount=n, source=x.source) for seat in seats))
+        happen_all(s, [event(Event.CARDS_DRAWN, seat=seat, amount=n, source=x.source) for seat in seats])
 
     def clause(self, said: Speech) -> str:
         said.choose(self.n)
@@ -75,7 +75,7 @@ class Shuffle(CardAct):
         for seat in sorted({s.owner(c) for c in cards if c not in in_play}):
             atoms.shuffle_anew(s, seat)
         rows = [event(Event.RETURNED_TO_DECK, c, s.controller[c], SHUFFLED_IN, x.source) for c in in_play]
-        happen(s, *rows)
+        happen_all(s, rows)
 
     def clause(self, said: Speech) -> str:
         if isinstance(self.ref, Each) and isinstance(self.ref.of, Lies) and self.ref.of.who is EACH_PLAYER:
@@ -144,7 +144,7 @@ class Put(CardAct):
                 if self.on_deck:
                     atoms.show(s, c)
                 tell(s, event(Event.PLACED_IN_PILE, c, s.owner(c), source=x.source))
-        happen(s, *(self._event(s, x, c) for c in cards if s.zone[c] == Zone.PLAY))
+        happen_all(s, [self._event(s, x, c) for c in cards if s.zone[c] == Zone.PLAY])
 
     def _tuck(self, s: ThronesState, x: Context, c: CardId) -> None:
         """Facedown: its owner knows it, and so does whoever has picked it."""

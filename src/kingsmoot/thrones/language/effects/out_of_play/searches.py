@@ -30,7 +30,7 @@ from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.uniqueness import may_come_under
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen, tell
+from kingsmoot.thrones.timing.happenings import happen_all, tell
 from kingsmoot.thrones.view.labels import card_label, distinct, name_among
 from kingsmoot.thrones.view.reasons import card_key
 
@@ -480,7 +480,7 @@ class PutAway(Op):
                 atoms.shuffle_anew(s, seat)
                 s.note("{player} shuffles their deck.", player=seat)
         else:
-            happen(s, *(event(Event.DISCARDED_FROM_DECK, c, s.owner(c), source=x.source) for c in left))
+            happen_all(s, [event(Event.DISCARDED_FROM_DECK, c, s.owner(c), source=x.source) for c in left])
         s.edition.settle(s)
 
 

@@ -21,7 +21,7 @@ from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.phases.plots import announce_reveal, join_waiting, reveal_together, take_used_back
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.timing.happenings import tell_all
 from kingsmoot.thrones.timing.legality import code, obstacle
 from kingsmoot.thrones.timing.windows import initiate
 from kingsmoot.thrones.values.plot_values import CLAIM, INCOME, INITIATIVE, RESERVE, may_reveal, must_be_next
@@ -214,7 +214,7 @@ class UseUp(CardAct):
         for c in plots:
             atoms.move(s, c, Zone.USED, bottom=True)
             s.note("{card} goes from {player}'s plot deck to their used pile.", card=c, player=s.owner(c))
-        tell(s, *(event(Event.PLOT_USED, c, s.owner(c), source=x.source) for c in plots))
+        tell_all(s, [event(Event.PLOT_USED, c, s.owner(c), source=x.source) for c in plots])
 
     def clause(self, said: Speech) -> str:
         whose = "your" if "your plot deck" in self.ref.first() else "its owner's"

@@ -22,7 +22,7 @@ from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Constant, Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import AS_COST, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen, happen_all
 from kingsmoot.thrones.values.costs import purse, top_up
 from kingsmoot.thrones.values.in_force import ignores
 
@@ -121,7 +121,7 @@ class PlaceGold(CardAct):
     def do(self, s: ThronesState, x: Context) -> None:
         amount = self.n.value(s, x)
         cards = [c for c in self.ref.find(s, x) if _may_bear(s, x, c)] if amount > 0 else []
-        happen(s, *(event(Event.GOLD_PLACED, c, s.controller[c], amount, x.source) for c in cards))
+        happen_all(s, [event(Event.GOLD_PLACED, c, s.controller[c], amount, x.source) for c in cards])
 
     def clause(self, said: Speech) -> str:
         many = self.n.many("gold")
@@ -243,13 +243,13 @@ class DiscardGold(CardAct):
         cards = [c for c in self.ref.find(s, x) if self._there(s, x, c)]
         if not cards or (self.n is not ALL and any(s.gold_on(c) < amount for c in cards)):
             s.fall_short()
-        happen(s, *(event(Event.GOLD_DISCARDED, c, s.controller[c], amount, x.source) for c in cards))
+        happen_all(s, [event(Event.GOLD_DISCARDED, c, s.controller[c], amount, x.source) for c in cards])
 
     def pay(self, s: ThronesState, x: Context) -> None:
         cards = self.ref.find(s, x)
         x.registers[PAID_REGISTER] += cards
         amount = self.n.value(s, x)
-        happen(s, *(event(Event.GOLD_DISCARDED, c, x.you, amount, x.source, AS_COST) for c in cards))
+        happen_all(s, [event(Event.GOLD_DISCARDED, c, x.you, amount, x.source, AS_COST) for c in cards])
 
     def clause(self, said: Speech) -> str:
         return f"discard {self.n.many('gold')} from {_told(self.ref, said)}"

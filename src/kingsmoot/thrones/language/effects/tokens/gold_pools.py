@@ -17,7 +17,7 @@ from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import GIVEN, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen, happen_all
 from kingsmoot.thrones.values.allowances import gold_for
 from kingsmoot.thrones.values.costs import purse, spend, top_up
 
@@ -59,7 +59,7 @@ class GainGold(PlayerAct):
         amount = self.n.value(s, x)
         if amount > 0:
             rows = [event(Event.GOLD_GAINED, seat=seat, amount=amount, source=x.source) for seat in self._seats(s, x)]
-            happen(s, *rows)
+            happen_all(s, rows)
 
     def _seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return self.who.seats(s, x)

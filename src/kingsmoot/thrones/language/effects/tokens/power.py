@@ -16,7 +16,7 @@ from kingsmoot.thrones.model.enums import Event, EventId
 from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_rows import AMOUNT, CARD, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.values.allowances import power_for
 from kingsmoot.thrones.values.in_force import ignores
 
@@ -36,7 +36,7 @@ class GainPower(CardAct):
     def do(self, s: ThronesState, x: Context) -> None:
         amount = self.n.value(s, x)
         cards = [c for c in self.ref.find(s, x) if self.affects(s, x, c)] if amount > 0 else []
-        happen(s, *(event(Event.POWER_GAINED, c, s.controller[c], amount, x.source) for c in cards))
+        happen_all(s, [event(Event.POWER_GAINED, c, s.controller[c], amount, x.source) for c in cards])
 
     def clause(self, said: Speech) -> str:
         said.choose(self.n)
@@ -87,7 +87,7 @@ class MovePower(CardAct):
         moved = [(a, b) for a, b in pairs if _has_power(s, x, a) and not ignores(s, x, b)]
         amount = self.n.value(s, x)
         rows = [event(Event.POWER_MOVED, b, s.controller[b], min(amount, s.power[a]), a) for a, b in moved]
-        happen(s, *(row for row in rows if row[AMOUNT] > 0))
+        happen_all(s, [row for row in rows if row[AMOUNT] > 0])
 
     def clause(self, said: Speech) -> str:
         if isinstance(self.ref, Ask) and self.ref.among_ref is not None:
