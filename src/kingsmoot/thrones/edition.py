@@ -73,9 +73,9 @@ class Edition(EditionRules):
     def views(self, s: ThronesState, seats: Iterable[int], before: View | None = None) -> dict[int, View]:
         s.public_sight = view.publicly(s)
         if before is not None:
-            patch.keep(before["table"]["players"], s.public_sight)
+            patch.keep(before["table"], s.public_sight)
         try:
-            return super().views(s, seats)
+            return super().views(s, seats, before)
         finally:
             s.public_sight = None
 
