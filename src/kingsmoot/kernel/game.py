@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Self
 
 from mypy_extensions import mypyc_attr
 
-from kingsmoot.kernel import codec, patch
+from kingsmoot.kernel import codec
 from kingsmoot.kernel.asides import Windows
 from kingsmoot.kernel.description import Description, Variant
 from kingsmoot.kernel.errors import BadSetup, IllegalMove, UnknownGame, WrongSeat
@@ -339,9 +339,9 @@ class Game(ABC, Generic[S]):
 
     def view(self, s: S, seat: int) -> View:
         """The one thing that a client, a bot, a log or a spectator gets."""
-        return self._view(s, seat, self._seen_by_all(s))
+        return self.view_with(s, seat, self.seen_by_all(s))
 
-    def _seen_by_all(self, s: S) -> View:
+    def seen_by_all(self, s: S) -> View:
         """What is the same in all views, beside the table."""
         result = s.result
         round_, moment = self.moment(s)
@@ -359,7 +359,8 @@ class Game(ABC, Generic[S]):
             },
         }
 
-    def _view(self, s: S, seat: int, seen_by_all: View) -> View:
+    def view_with(self, s: S, seat: int, seen_by_all: View) -> View:
+        """The view of a seat, with what is the same in all views."""
         self.check_viewer(s, seat)
         asked = not s.over and seat in (s.seat, JUDGE)
         hidden = not s.over and not asked and s.pending()[0].private
@@ -394,10 +395,7 @@ class Game(ABC, Generic[S]):
 
         It may also take over parts that have not changed from a view made earlier, by any seat: see ``patch.keep``.
         """
-        seen_by_all = self._seen_by_all(s)
-        if before is not None:
-            patch.keep(before, seen_by_all)
-        return {seat: self._view(s, seat, seen_by_all) for seat in seats}
+        return {seat: self.view(s, seat) for seat in seats}
 
     def keys(self, view: View) -> set[str]:
         """The keys of all things on the table of a view, for options to be about (see ``things``)."""
