@@ -29,7 +29,7 @@ def diff(old: Any, new: Any) -> list[Step]:
 
 
 def _compare(old: Any, new: Any, path: Path, steps: list[Step]) -> None:
-    """Two values that are different objects. Lists are compared as a whole first: most have the same objects in them."""
+    """Two values that are different objects. Lists are compared as a whole first: most have the same objects."""
     if isinstance(old, dict) and isinstance(new, dict):
         _compare_keys(old, new, path, steps)
     elif old != new:
