@@ -18,14 +18,15 @@ import random
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import uvloop
 
-from tests.hall.player import Player, Seat
+from tests.hall.player import Player
 from tests.hall.process import Server
+from tests.load.players import Listener, PlayingSeat, RandomGame
 
 TOGETHER = 8
 COMPANY = 100
@@ -38,47 +39,16 @@ async def guest(server: Server, company: int, number: int) -> Player:
     return await player.come()
 
 
-async def open_table(people: Sequence[Player], number: int) -> tuple[Seat, Seat, Seat]:
+async def open_table(people: Sequence[Player], number: int) -> tuple[PlayingSeat, PlayingSeat]:
     one, two, watcher = people
     table = await one.post(
         "/api/tables", {"game": "second-edition", "seed": number, "seats": [{"kind": "me"}, {"kind": "open"}]}
     )
     await two.post(f"/api/tables/{table['code']}/join", {})
-    return await one.sit(table["code"]), await two.sit(table["code"]), await watcher.sit(table["code"])
-
-
-async def read_along(seat: Seat) -> None:
-    """A spectator: everything arrives, nothing is looked at."""
-    assert seat.socket is not None
-    async for _ in seat.socket:
-        pass
-
-
-async def play(seats: tuple[Seat, Seat], stop: asyncio.Event, took: list[float], chance: random.Random) -> None:
-    while not stop.is_set():
-        asked = next((seat for seat in seats if seat.asked), None)
-        if asked is None:
-            if any(seat.over for seat in seats):
-                return
-            await asyncio.gather(*(seat.receive() for seat in seats))
-            continue
-        other = seats[1] if asked is seats[0] else seats[0]
-        began = time.perf_counter()
-        number = await asked.decide(chance.randrange(len(asked.options)))
-        took.append(time.perf_counter() - began)
-        while other.number < number:
-            await other.receive()
-
-
-async def play_on(
-    games: Iterator[tuple[Seat, Seat]], stop: asyncio.Event, took: list[float], chance: random.Random
-) -> None:
-    """One game after another, so that as many are played at the end as at the beginning."""
-    for game in games:
-        await play(game, stop, took, chance)
-        if stop.is_set():
-            return
-    assert stop.is_set(), "all games are over before the time is: open more tables"
+    seats = PlayingSeat(), PlayingSeat()
+    for socket, player in zip((*seats, Listener()), (one, two, watcher), strict=True):
+        await socket.open(player, table["code"])
+    return seats
 
 
 def processor_seconds(server: Server) -> float:
@@ -90,29 +60,25 @@ def processor_seconds(server: Server) -> float:
 
 async def run(server: Server, tables: int, busy: int, seconds: float) -> dict[str, Any]:
     people = [[await guest(server, company, i) for i in range(3)] for company in range(-(-tables // COMPANY))]
-    watchers, games = [], []
+    games = []
     began = time.perf_counter()
     for first in range(0, tables, TOGETHER):
         numbers = range(first, min(tables, first + TOGETHER))
-        opening = [open_table(people[number // COMPANY], number) for number in numbers]
-        for one, two, watcher in await asyncio.gather(*opening):
-            watchers.append(asyncio.create_task(read_along(watcher)))
-            games.append((one, two))
+        games += await asyncio.gather(*(open_table(people[number // COMPANY], number) for number in numbers))
     opened = time.perf_counter() - began
-    gc.freeze()  # thousands of views that stay as they are
-    took: list[float] = []
-    stop = asyncio.Event()
-    chance = random.Random(1)
-    left = iter(games)
-    running = [asyncio.create_task(play_on(left, stop, took, chance)) for _ in range(busy)]
+    gc.freeze()
+    left, chance = iter(games), random.Random(1)
+    playing = [RandomGame(left, chance) for _ in range(busy)]
     began, used = time.perf_counter(), processor_seconds(server)
+    for game in playing:
+        game.begin()
     await asyncio.sleep(seconds)
     passed, used = time.perf_counter() - began, processor_seconds(server) - used
-    count, sample = len(took), sorted(took)
-    stop.set()
-    await asyncio.gather(*running)
-    for task in watchers:
-        task.cancel()
+    sample = sorted(took for game in playing for took in game.took)
+    count = len(sample)
+    assert not any(game.out_of_games for game in playing), "all games are over before the time is: open more tables"
+    for game in playing:
+        game.stopped = True
     return {
         "tables": tables,
         "busy": busy,

@@ -20,7 +20,7 @@ from kingsmoot.kernel.errors import BadSetup, IllegalMove, UnknownGame, WrongSea
 from kingsmoot.kernel.procedure import Procedure, Rulebook, S
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup, checked_seed
-from kingsmoot.kernel.state import JUDGE, NOBODY, Entry, Option, Result, View
+from kingsmoot.kernel.state import JUDGE, NOBODY, Entry, Result, View
 from kingsmoot.kernel.summary import SummaryBuilder
 
 
@@ -57,13 +57,6 @@ class Race:
     """What each seat needed to win."""
     decks: tuple[int, ...]
     """The cards left in each deck."""
-
-
-def _option(option: Option) -> dict[str, str]:
-    shown = {"text": option.text, "label": option.label}
-    if option.on is not None:
-        shown["on"] = option.on
-    return shown
 
 
 def _titles(part: Any) -> Counter[str]:
@@ -346,20 +339,17 @@ class Game(ABC, Generic[S]):
 
     def view(self, s: S, seat: int) -> View:
         """The one thing that a client, a bot, a log or a spectator gets."""
-        self.check_viewer(s, seat)
+        return self.view_with(s, seat, self.seen_by_all(s))
+
+    def seen_by_all(self, s: S) -> View:
+        """What is the same in all views, beside the table."""
         result = s.result
         round_, moment = self.moment(s)
-        hidden = not s.over and seat not in (s.seat, JUDGE) and s.pending()[0].private
-        view: View = {
+        return {
             "game": self.name,
-            "seat": seat,
             "names": [self.seat_name(s, i) for i in range(len(s.setup.seats))],
             "variants": list(s.setup.variants),
             "moment": {"round": round_, "text": moment},
-            "to_act": NOBODY if hidden else s.seat,
-            "about": None if s.over or hidden else s.pending()[0].name,
-            "decision": None,
-            "table": self.table(s, seat),
             "result": result
             and {
                 "winners": list(result.winners),
@@ -368,18 +358,36 @@ class Game(ABC, Generic[S]):
                 "reason": result.reason,
             },
         }
-        if not s.over and seat in (s.seat, JUDGE):
-            view["decision"] = self.decision_view(s)
-        return view
+
+    def view_with(self, s: S, seat: int, seen_by_all: View) -> View:
+        """The view of a seat, with what is the same in all views."""
+        self.check_viewer(s, seat)
+        asked = not s.over and seat in (s.seat, JUDGE)
+        hidden = not s.over and not asked and s.pending()[0].private
+        return {
+            **seen_by_all,
+            "seat": seat,
+            "to_act": NOBODY if hidden else s.seat,
+            "about": None if s.over or hidden else s.pending()[0].name,
+            "decision": self.decision_view(s) if asked else None,
+            "table": self.table(s, seat),
+        }
 
     def decision_view(self, s: S) -> View:
         """What is asked now, as whoever is asked sees it."""
-        decision = s.decision
+        question, frame = s.pending()
+        options = []
+        for choice in s.choices:
+            shown = {"text": question.text(s, frame, choice), "label": question.label(s, frame, choice)}
+            on = question.on(s, frame, choice)
+            if on is not None:
+                shown["on"] = on
+            options.append(shown)
         return {
             "number": s.number,
-            "prompt": decision.prompt,
-            "detail": decision.detail,
-            "options": [_option(option) for option in decision.options],
+            "prompt": question.prompt(s, frame),
+            "detail": question.detail(s, frame),
+            "options": options,
         }
 
     def views(self, s: S, seats: Iterable[int], before: View | None = None) -> dict[int, View]:

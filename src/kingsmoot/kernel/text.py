@@ -59,10 +59,16 @@ PLURAL: Final = ".plural"
 def agreeing(text: str, words: Mapping[str, str]) -> str:
     """A line of the journal whose verbs agree with plural names: "{card} is killed." is "{card} are killed."."""
     for key in (name.removesuffix(PLURAL) for name in words if name.endswith(PLURAL)):
-        text = re.sub(rf"(^|\. )(\{{{key}\}}) ([\w']+)([^.]*)", _as_several, text)
+        text = _with_several(text, key)
         if words[key].endswith("s"):
             text = text.replace(f"{{{key}}}'s", f"{{{key}}}'")
     return text
+
+
+@lru_cache(4096)  # there are only so many kinds of lines
+def _with_several(text: str, key: str) -> str:
+    """A line in which this name is a plural."""
+    return re.sub(rf"(^|\. )(\{{{key}\}}) ([\w']+)([^.]*)", _as_several, text)
 
 
 def _as_several(found: re.Match[str]) -> str:
@@ -86,7 +92,7 @@ def addressed(text: str, words: Mapping[str, str], you: str) -> str:
     return capital(text)
 
 
-@lru_cache(4096)  # there are only so many kinds of lines
+@lru_cache(4096)  # likewise
 def _with_you(text: str, key: str) -> str:
     """A line in which the player of this name is addressed."""
     text = re.sub(rf"(^|\. )\{{{key}\}} (\w+)([^.]*)", _as_you, text)

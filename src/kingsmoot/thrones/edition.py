@@ -71,11 +71,12 @@ class Edition(EditionRules):
         return view.table(s, Seat(seat))
 
     def views(self, s: ThronesState, seats: Iterable[int], before: View | None = None) -> dict[int, View]:
-        s.public_sight = view.publicly(s)
+        s.public_sight, seen_by_all = view.publicly(s), self.seen_by_all(s)
         if before is not None:
-            patch.keep(before["table"]["players"], s.public_sight)
+            patch.keep(before["table"], s.public_sight)
+            patch.keep(before, seen_by_all)
         try:
-            return super().views(s, seats)
+            return {seat: self.view_with(s, seat, seen_by_all) for seat in seats}
         finally:
             s.public_sight = None
 

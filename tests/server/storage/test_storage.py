@@ -237,6 +237,8 @@ async def test_a_file_that_is_locked_for_a_while(impatient: Storage, file: Path)
     for _ in range(2):
         with pytest.raises(StorageDown):
             await impatient.write(add("Sansa"))
+        with pytest.raises(StorageDown):
+            await impatient.add(users, person(7, "Sansa"), "")
     assert names(impatient) == ["Arya"]  # reading goes on
     other.execute("COMMIT")
     other.close()
@@ -295,6 +297,9 @@ async def test_connections_that_are_cut_are_made_anew(postgres: Postgres) -> Non
     postgres.emptied()  # which ends every connection
     assert names(storage) == []
     assert await storage.write(add("Sansa")) == "Sansa"
+    postgres.emptied()
+    await storage.add(users, person(7, "Bran"), "word")
+    assert names(storage) == ["Bran"]
     storage.close()
 
 

@@ -131,7 +131,8 @@ class Audience:
         for held in self._held.take(self.delay):
             match held:
                 case HeldRow(row=row, view=after):
-                    self._tell(self.viewers, row, after)
+                    names = self.room.play.seat_names() if self.room.play is not None else []
+                    self._tell(self.viewers, row, after, names)
                 case HeldClock():
                     for viewer in self.viewers:
                         if viewer.seat == SPECTATOR:
@@ -227,14 +228,17 @@ class Audience:
         earlier = next(iter(self._sent.values()))
         views = views_of(play.state, looking, self.open_hands(), earlier)
         self.room.early.ask(play.state, views)
+        names = play.seat_names()
         for seat, after in views.items():
             if seat == SPECTATOR and self.delay:
                 self._held.add(HeldRow(row.at, row, after, clock_after(row, after, self.room.clock.kind)))
                 self._release_later()
             else:
-                self._tell(looking[seat], row, after, same_clock)
+                self._tell(looking[seat], row, after, names, same_clock)
 
-    def _tell(self, viewers: Iterable[Viewer], row: Row, after: View, clock: ClockState | None = None) -> None:
+    def _tell(
+        self, viewers: Iterable[Viewer], row: Row, after: View, names: list[str], clock: ClockState | None = None
+    ) -> None:
         """Tell those who look through one pair of eyes what a row has changed for them."""
         seat: int = after["seat"]
         if self.room.play is None or seat not in self._sent:
@@ -244,7 +248,7 @@ class Audience:
             "t": "change",
             "number": row.number,
             "patch": diff(before, after),
-            "log": row.lines(seat, self.room.play.seat_names()),
+            "log": row.lines(seat, names),
             "clock": clock or self.clock_for(seat),
         }
         message = orjson.dumps(change)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from kingsmoot.kernel.asides import CONCEDE, WINDOWS, is_aside
 from kingsmoot.kernel.errors import BadState, IllegalMove, WrongSeat
@@ -26,8 +25,7 @@ Snapshot = tuple[int, bytes]
 """The number of a row, and the encoded state after it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     number: int
     seat: int
     text: str

@@ -17,12 +17,22 @@ Values = Mapping[str, Any]
 
 def add_all(connection: Connection, table: Table, rows: Sequence[Values]) -> None:
     """All of them or, if one does not fit, an error and none."""
-    columns = _columns(table, connection.dialect)
-    one = ", ".join(["?" if connection.dialect.paramstyle == "qmark" else "%s"] * len(columns))
-    names = ", ".join(f'"{name}"' for name, _ in columns)
-    statement = f'INSERT INTO "{table.name}" ({names}) VALUES ' + ", ".join([f"({one})"] * len(rows))
+    connection.exec_driver_sql(*insertion(table, connection.dialect, rows))
+
+
+def insertion(table: Table, dialect: Dialect, rows: Sequence[Values]) -> tuple[str, tuple[Any, ...]]:
+    """The statement that adds these rows, and its values."""
+    columns = _columns(table, dialect)
     values = [row[name] if bound is None else bound(row[name]) for row in rows for name, bound in columns]
-    connection.exec_driver_sql(statement, tuple(values))
+    return _statement(table, dialect, len(rows)), tuple(values)
+
+
+@cache
+def _statement(table: Table, dialect: Dialect, rows: int) -> str:
+    columns = _columns(table, dialect)
+    one = ", ".join(["?" if dialect.paramstyle == "qmark" else "%s"] * len(columns))
+    names = ", ".join(f'"{name}"' for name, _ in columns)
+    return f'INSERT INTO "{table.name}" ({names}) VALUES ' + ", ".join([f"({one})"] * rows)
 
 
 @cache

@@ -23,11 +23,11 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 import orjson
 from sqlalchemy import Connection, Engine, Table, create_engine, event, make_url, text
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.storage.migration import migrate
-from kingsmoot.server.storage.rows import Values, add_all
+from kingsmoot.server.storage.rows import Values, add_all, insertion
 
 T = TypeVar("T")
 
@@ -46,6 +46,8 @@ _JSON: dict[str, Any] = {  # arguments of SQLAlchemy
     "json_deserializer": orjson.loads,
 }
 
+
+_NOTIFY = "SELECT pg_notify('hall', message) FROM unnest(CAST(%s AS text[])) AS message"
 
 _A_LOOK = text("SELECT code, state FROM tables ORDER BY id DESC LIMIT 20")
 """At what is really there: a database that only answers may have lost everything."""
@@ -191,8 +193,7 @@ class Storage:
     def publish(self, connection: Connection, *messages: str) -> None:
         """Wake the other workers of the hall, once this is committed."""
         if not self.sqlite:
-            every = text("SELECT pg_notify('hall', message) FROM unnest(CAST(:messages AS text[])) AS message")
-            connection.execute(every, {"messages": list(messages)})
+            connection.exec_driver_sql(_NOTIFY, (list(messages),))
 
     def _write_all(self) -> None:
         batch: list[Job] = []
@@ -227,16 +228,30 @@ class Storage:
     def _commit_rows(self, batch: list[Job]) -> bool:
         """Where there is nothing but rows of one table, as most of the time: one statement, and no savepoints.
 
+        It goes straight to the database's driver: the layers above it took longer than all the rest of a commit.
         False if there is something else, or one of the rows does not fit: then nothing has been done.
         """
         rows = [job.row for job in batch if job.row is not None]
         if len(rows) < len(batch) or any(row.table is not rows[0].table for row in rows):
             return False
+        engine = self._write_engine
+        connection = engine.raw_connection()
         try:
-            with self._write_engine.begin() as connection:
-                self._add(connection, rows)
-        except IntegrityError:
+            cursor = connection.cursor()
+            if self.sqlite:
+                cursor.execute("BEGIN IMMEDIATE")
+            cursor.execute(*insertion(rows[0].table, engine.dialect, [row.values for row in rows]))
+            if not self.sqlite:
+                cursor.execute(_NOTIFY, ([row.message for row in rows],))
+            connection.commit()
+        except engine.dialect.loaded_dbapi.IntegrityError:
             return False
+        except Exception as why:
+            if engine.dialect.is_disconnect(why, connection.dbapi_connection, None):
+                connection.invalidate()
+            raise
+        finally:
+            connection.close()  # given back to the pool, which takes back what is not committed
         return True
 
     def _add_together(self, connection: Connection, batch: list[Job]) -> list[Job]:

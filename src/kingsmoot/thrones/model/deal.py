@@ -143,6 +143,15 @@ class Deal:
         self.traits: tuple[str, ...] = self._find_traits()
         """All traits that a card may have, be given or be named by: in states a trait stands as its place here."""
 
+        self.named: list[dict[str, Any]] = self._find_named()
+        """By card: what views call it. Not to be changed: all views share it."""
+        self.by_title: list[CardId] = sorted(map(CardId, range(len(cards))), key=lambda c: (cards[c].title, c))
+        """All cards in an order that tells nothing of where they are."""
+        self.places_by_title: list[int] = self._find_places_by_title()
+        """By card: its place in that order."""
+        self.drawn: list[tuple[tuple[Any, ...], dict[str, Any]] | None] = [None for _ in cards]
+        """By card: how a view showed it in play the last time, and by what it can be told that it looks so still."""
+
     def changed(self, **changes: Any) -> Deal:
         """The same but for this."""
         return remade(self, self.MADE_OF, changes)
@@ -312,6 +321,15 @@ class Deal:
         given = {k.word for k in self._constants if k.modifier == Quality.KEYWORD}
         effects = (change for ability in self._abilities for change in ability.modifiers)
         return frozenset(given | {word for modifier, word in effects if modifier == Quality.KEYWORD})
+
+    def _find_named(self) -> list[dict[str, Any]]:
+        return [{"id": c, "code": card.code, "title": card.title} for c, card in enumerate(self.cards)]
+
+    def _find_places_by_title(self) -> list[int]:
+        found = [0] * len(self.cards)
+        for place, c in enumerate(self.by_title):
+            found[c] = place
+        return found
 
     def _find_traits(self) -> tuple[str, ...]:
         printed = {trait for card in (*self.cards, *self.faces) for trait in card.traits}

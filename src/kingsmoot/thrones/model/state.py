@@ -139,7 +139,7 @@ class ThronesState(State):
     """The attacker by which each of those is bypassed."""
     facedown: list[CardId]
     """Cards that lie facedown, as duplicates."""
-    public_sight: list[dict[str, Any]] | None = None
+    public_sight: dict[str, Any] | None = None
     """What all views have in common, while several are made at once."""
     offered: list[CardId]
     """While titles are being selected: those that go round."""

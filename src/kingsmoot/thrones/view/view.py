@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from kingsmoot.kernel.state import JUDGE, SPECTATOR, View
 from kingsmoot.thrones.language.resolution import QUESTIONS, asking_card
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Phase, Token, Type, Zone, name_of
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Phase, Token, Type, TypeId, Zone, name_of
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality, Value
 from kingsmoot.thrones.model.rows import TOKEN_KIND, TOKEN_ON
@@ -26,7 +26,7 @@ from kingsmoot.thrones.rules.setup import gold_left
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.timing.moribund import is_moribund
 from kingsmoot.thrones.timing.windows import ACTION_QUESTION
-from kingsmoot.thrones.values.in_force import icons_now, is_blank, is_in_force, keywords_now, least, traits_now
+from kingsmoot.thrones.values.in_force import icons_now, in_force, is_blank, keywords_now, least, traits_now
 from kingsmoot.thrones.values.plot_values import (
     bonuses,
     claim,
@@ -55,30 +55,38 @@ def table(s: ThronesState, viewer: Seat) -> View:
     own = range(s.players) if viewer == JUDGE else [viewer]
     asked = bool(s.choices) and viewer in (s.seat, JUDGE)
     offered = _offered(s) if asked else []
+    public = s.public_sight or publicly(s)
+    return {
+        **public,
+        "players": [_player(s, player, viewer, player["seat"] in own) for player in public["players"]],
+        "attacks": possible_attacks(s) if s.players > 2 and asked else [],
+        "shown": _shown(s, offered) if offered else [],
+        "asking": _asking(s) if asked else None,
+        "hosts": _hosts(s, offered) if asked else {},
+    }
+
+
+def publicly(s: ThronesState) -> Seen:
+    """What everybody sees: of the table, and of everybody at it."""
     return {
         "round": s.round,
         "phase": phase_name(s.phase),
         "first": s.first,
         "active": s.active,
         "victory": TO_WIN,
-        "players": [_player(s, public, viewer, public["seat"] in own) for public in s.public_sight or publicly(s)],
+        "players": [_public(s, seat) for seat in s.everybody()],
         "challenge": _challenge(s) if s.in_challenge else None,
-        "attacks": possible_attacks(s) if s.players > 2 and asked else [],
         "being_played": _playing(s) if Zone.PLAYING in s.zone else [],
-        "shown": _shown(s, offered),
-        "asking": _asking(s) if asked else None,
-        "hosts": _hosts(s, offered) if asked else {},
     }
 
 
 def _card(s: ThronesState, c: CardId) -> Seen:
-    card = s.deal.cards[c]
-    return {"id": c, "code": card.code, "title": card.title}
+    return s.deal.named[c]
 
 
 def _cards(s: ThronesState, cards: list[CardId]) -> list[Seen]:
-    known = s.deal.cards
-    return [{"id": c, "code": known[c].code, "title": known[c].title} for c in cards]
+    named = s.deal.named
+    return [named[c] for c in cards]
 
 
 def _one(s: ThronesState, c: CardId) -> Seen | None:
@@ -87,7 +95,8 @@ def _one(s: ThronesState, c: CardId) -> Seen | None:
 
 def _by_title(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """In an order that tells nothing."""
-    return sorted(cards, key=lambda c: (s.deal.cards[c].title, c))
+    deal = s.deal
+    return [deal.by_title[place] for place in sorted([deal.places_by_title[c] for c in cards])]
 
 
 def _playing(s: ThronesState) -> list[Seen]:
@@ -124,11 +133,6 @@ def _hosts(s: ThronesState, offered: list[CardId]) -> dict[str, list[CardId]]:
 
 
 # -- players --------------------------------------------------------------------------------------------
-
-
-def publicly(s: ThronesState) -> list[Seen]:
-    """What everybody sees of everybody."""
-    return [_public(s, seat) for seat in s.everybody()]
 
 
 def _placed(s: ThronesState, seat: Seat) -> list[CardId]:
@@ -235,42 +239,56 @@ def _foreseen(s: ThronesState, seat: Seat, viewer: Seat) -> list[Seen | None]:
 
 def _in_play(s: ThronesState, c: CardId, viewer: Seat | int) -> Seen:
     """A card in play through one pair of eyes: which card lies there facedown, its controller knows."""
-    card, facedown = s.deal.cards[c], s.is_facedown(c)
+    card, shown, kind = s.deal.cards[c], s.cards[c], s.type_of(c)
     own = viewer in (JUDGE, s.controller[c])
-    known = not facedown or viewer == JUDGE or sees_in_shadows(s, Seat(viewer), c)
-    called = _card(s, c) if known else {"unknown": facedown_thing(s, c), "title": FACEDOWN}
-    seen: Seen = {
-        **called,
-        "type": name_of(Type, s.type_of(c)),
-        "kneeling": bool(s.kneeling[c]),
-        "power": s.power[c],
-        "gold": s.gold[c],
-        "tokens": _tokens(s, c) if s.tokens else {},
-        "host": s.host[c],
-        "duplicates": len(s.duplicates(c)),
-        "facedown": [_card(s, d) if own else None for d in s.facedown if s.host[d] == c] if s.facedown else [],
-        "owner": s.owner(c),
-    }
-    shown = s.cards[c]
-    if shown.type == Type.CHARACTER:
-        seen["strength"] = strength(s, c)
-        seen["printed"] = card.strength
-        if seen["strength"] != card.strength:
-            seen["changes"] = strength_changes(s, c)
-        seen["icons"] = icons_now(s, c)
-    if is_in_force(s, Quality.KEYWORD) or is_in_force(s, Quality.BLANK) or shown is not card:
-        seen.update(_changed(s, c))
+    force = in_force(s)
+    more: Seen = _changed(s, c) if force[Quality.KEYWORD] or force[Quality.BLANK] or shown is not card else {}
+    if s.tokens:
+        more["tokens"] = _tokens(s, c)
+    if s.facedown:
+        more["facedown"] = [_card(s, d) if own else None for d in s.facedown if s.host[d] == c]
     if s.lasting and is_moribund(s, c):
-        seen["moribund"] = True
-    changed = shown is not card or any(is_in_force(s, quality) for quality in _OF_TRAITS)
-    if changed and (traits_now(s, c) != card.traits or facedown):
-        seen["traits"] = sorted(traits_now(s, c))
-    if facedown:
-        seen["attached_facedown"] = shown.text
+        more["moribund"] = True
+    if force[Quality.TRAIT] or force[Quality.NO_TRAITS] or force[Quality.NO_PRINTED_TRAITS] or shown is not card:
+        traits = traits_now(s, c)
+        if traits != card.traits or s.is_facedown(c):
+            more["traits"] = sorted(traits)
+    if s.is_facedown(c):
+        more["attached_facedown"] = shown.text
+        if viewer != JUDGE and not sees_in_shadows(s, Seat(viewer), c):
+            more["unknown"] = facedown_thing(s, c)
+    strong, icons = -1, ""
+    if shown.type == Type.CHARACTER:
+        strong, icons = strength(s, c), icons_now(s, c)
+        if strong != card.strength:
+            more["changes"] = strength_changes(s, c)
+    looks = (kind, s.kneeling[c], s.power[c], s.gold[c], s.host[c], len(s.duplicates(c)), strong, icons, more)
+    last = s.deal.drawn[c]
+    if last is not None and last[0] == looks:  # as most do, most of the time: they need not be compared again either
+        return last[1]
+    seen = _drawn(s, c, kind, strong, icons, more)
+    s.deal.drawn[c] = looks, seen
     return seen
 
 
-_OF_TRAITS: Final = (Quality.TRAIT, Quality.NO_TRAITS, Quality.NO_PRINTED_TRAITS)
+def _drawn(s: ThronesState, c: CardId, kind: TypeId, strong: int, icons: str, more: Seen) -> Seen:
+    """A card in play, drawn anew."""
+    seen: Seen = {
+        **({"title": FACEDOWN} if "unknown" in more else _card(s, c)),
+        "type": name_of(Type, kind),
+        "kneeling": bool(s.kneeling[c]),
+        "power": s.power[c],
+        "gold": s.gold[c],
+        "tokens": {},
+        "host": s.host[c],
+        "duplicates": len(s.duplicates(c)),
+        "facedown": [],
+        "owner": s.owner(c),
+    }
+    if strong >= 0:  # a character
+        seen["strength"], seen["printed"], seen["icons"] = strong, s.deal.cards[c].strength, icons
+    seen.update(more)
+    return seen
 
 
 def _tokens(s: ThronesState, c: CardId) -> Seen:

@@ -54,7 +54,8 @@ async def table_socket(socket: WebSocket, code: str, password: str = "", seat: s
     welcomes = WelcomeSender(room, viewer)
     try:
         await welcomes.send()
-        await _read(socket, welcomes, room, viewer)
+        # In a task of its own, each message wakes this loop alone, and not all the layers around it.
+        await asyncio.create_task(_read(socket, welcomes, room, viewer))
     except WebSocketDisconnect:
         pass
     except KingsmootError as why:  # it could not be welcomed
