@@ -3,7 +3,8 @@
 python tools/fit_prospects.py second-edition --games 5000
 python tools/fit_prospects.py btwixt --players 4
 
-Games are played by rule of thumb. At the end of each round the tally of every seat is noted, and who won in the end.
+Games are played by rule of thumb. At the end of each round (of each season, where bots play ahead to that) the tally
+of every seat is noted, and who won in the end.
 The weights are those of a logistic regression (of more than two players: a softmax), by Newton's method, with a ridge.
 Which decks met is among what explains who won, and then left out: else weights would say which decks are good, and not
 what a card is worth to its player. One game in five is kept back, to compare with today's weights and with appraisals.
@@ -52,13 +53,12 @@ def watch(name: str, players: int, first: int, games: int) -> Notes:
         for seat in seats if places else ():
             decks[seat, places[repr(table.seats[seat])]] = 1.0
         s, rng, seen = rules.start(replace(table, seed=deal)), Rng(LUCK * deal), []
-        number = rules.round_number(s)
+        horizon = rules.horizon(s)
         while s.choices:
             s.act(rules.choose_quickly(s, rng))
-            if s.choices and rules.round_number(s) > number:
-                if number:
-                    seen.append(([rules.tally(s, seat) for seat in seats], [rules.appraise(s, seat) for seat in seats]))
-                number = rules.round_number(s)
+            if s.choices and rules.round_number(s) > horizon:
+                seen.append(([rules.tally(s, seat) for seat in seats], [rules.appraise(s, seat) for seat in seats]))
+                horizon = rules.horizon(s)
         won = [rules.outcome(s).share(seat) for seat in seats]
         rows += [(deal, tally, decks, appraised, won) for tally, appraised in seen if sum(won)]
     return Notes(*(np.array(column) for column in zip(*rows, strict=True)))

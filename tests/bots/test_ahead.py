@@ -94,6 +94,26 @@ def test_power_and_a_strong_table_make_victory_likely(name: str) -> None:
     assert chance_of(s, 0) > before + 0.05
 
 
+def test_in_btwixt_the_end_of_the_season_counts_and_there_the_councils() -> None:
+    s: Any = begun("btwixt", 7, 20)
+    assert (s.season, s.game.horizon(s)) == (0, 5)
+    play_on(s, s.game.horizon(s), 1)
+    assert (s.season, s.round) == (1, 1)
+    play_on(s, s.game.horizon(s), 1)
+    before = chance_of(s, 0)
+    for council in s.own_councils(0):
+        s.tokens[council] += [2, 2, 2]
+    assert chance_of(s, 0) > before + 0.05
+
+
+def test_by_rule_of_thumb_leaders_keep_most_of_the_hand_for_the_end_of_the_season() -> None:
+    """Greedy does, and whoever takes it that others spend evenly pays too much early."""
+    s: Any = find_game("btwixt").new(4, seed=5)
+    play_on(s, 2, 1)
+    assert s.round == 3
+    assert sum(len(hand) for hand in s.hands) >= 30
+
+
 def test_rounds_are_counted_as_everybody_counts_them() -> None:
     for name in GAMES:
         s = begun(name, 3, 40)

@@ -94,16 +94,11 @@ SOON: Final = 0.05
 
 
 def tally(s: BtwixtState, seat: int) -> list[float]:
-    """What a leader has where a round ends: the small council, the other one, allies, cards, their value, and both once
-    more by how much of the season is left. All of it counts the more, the later it is."""
+    """What a leader has where a season ends: the small council and the other one, which count the more, the later it
+    is. Hands do not count, since they are dealt anew."""
     mean = s.cards.mean_token
     rounds = s.rounds_in_season()
     late = ((s.season - s.first_season()) * rounds + s.round - 1) / ((len(SEASONS) - s.first_season()) * rounds)
-    left = (rounds - s.round + 1) / rounds
     weight = SOON + late * late
-    mine = s.own_councils(seat)
-    power = sorted([visible_power(s, c) + mean * len(s.tokens[c]) for c in mine])
-    allies = sum([len(s.councils[c]) for c in mine])
-    cards = len(s.hands[seat])
-    value = sum([s.cards.cards[card].value for card in s.hands[seat]])
-    return [weight * one for one in (power[0], power[1], allies, cards, value, value * left, cards * left)]
+    power = sorted([visible_power(s, c) + mean * len(s.tokens[c]) for c in s.own_councils(seat)])
+    return [weight * power[0], weight * power[1]]

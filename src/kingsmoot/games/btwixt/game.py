@@ -20,7 +20,6 @@ from kingsmoot.games.btwixt.state import (
     KINGSMOOT,
     NONE,
     SEASONS,
-    WINTER,
     BtwixtState,
     rules,
     split,
@@ -37,7 +36,7 @@ class Btwixt(Game[BtwixtState]):
     """Three to six leaders bid for allies and share councils with their neighbours."""
 
     things: ClassVar[Mapping[str, str]] = {**Game.things, "council": "council"}
-    weights: ClassVar[tuple[float, ...]] = (0.143, 0.222, 0.102, -0.011, 0.045, 0.006, 0.470)
+    weights: ClassVar[tuple[float, ...]] = (0.121, 0.175)
     sources: ClassVar[Mapping[str, str]] = {
         "rulebook": "The rulebook shows, explains or names this card.",
         "original": "This card is ours: the published list of cards is not available to us.",
@@ -105,9 +104,8 @@ class Btwixt(Game[BtwixtState]):
         return choose_quickly(s, rng)
 
     def horizon(self, s: BtwixtState) -> int:
-        """In the last season, the end of the game: before, who is ahead says next to nothing about who will win."""
-        last = (WINTER - s.first_season() + 1) * s.rounds_in_season()
-        return last if s.season == WINTER else super().horizon(s)
+        """The end of the season, where hands are dealt anew: before, nobody can say what cards in hand are worth."""
+        return (s.season - s.first_season() + 1) * s.rounds_in_season()
 
     def merit(self, s: BtwixtState, seat: int) -> float:
         return (super().merit(s, seat) + scoring.nearness(s)[seat]) / 2

@@ -1,8 +1,7 @@
 """The playout hand of B'Twixt: what whoever is asked chooses by rule of thumb, without much thought.
 
-A leader is ready to spend the hand evenly over the rounds of the season, more on a strong ally, and bids with the
-smallest card that takes the lead. Whatever else is asked is answered by how the
-table looks at once.
+A leader keeps most of the hand for the last rounds of the season, spends more on a strong ally, and bids with the
+smallest card that takes the lead. Whatever else is asked is answered by how the table looks at once.
 """
 
 from __future__ import annotations
@@ -76,7 +75,10 @@ def _smallest(s: BtwixtState, seat: int, cards: list[int]) -> int:
 
 
 def _ready_to_spend(s: BtwixtState, seat: int, rng: Rng) -> float:
-    """On the ally of this round, what lies in the bid pile already counted in."""
+    """On the ally of this round, what lies in the bid pile already counted in.
+
+    Who spends evenly pays too much early: others hold back, too, and cards that take from a bid pile are still to come.
+    """
     rounds = s.rounds_in_season() - s.round + 1
     values = s.cards.cards
     whole = float(sum(values[card].value for card in s.hands[seat] + s.piles[seat]))
@@ -84,7 +86,7 @@ def _ready_to_spend(s: BtwixtState, seat: int, rng: Rng) -> float:
         return whole
     prize = float(values[s.current].value) if s.current != NONE else USUAL_ALLY / 2
     prize += s.cards.mean_token * (1 + len(s.bait))
-    share = whole / rounds * sqrt(prize / USUAL_ALLY)
+    share = whole / (rounds * sqrt(rounds)) * sqrt(prize / USUAL_ALLY)
     return share * (1.0 + WHIM * (rng.below(1000) * 0.002 - 0.6))
 
 

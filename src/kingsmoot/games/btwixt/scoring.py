@@ -13,7 +13,7 @@ from kingsmoot.kernel.state import Result
 NEAR: Final = 2.0
 """How far ahead the small council of a leader must be for the odds to be e to 1. For bots, which play ahead by it: what
 hidden tokens and the last bid change is about as much."""
-OTHER: Final = 0.3
+OTHER: Final = 1.0
 """What a point in the other council counts for it."""
 
 
