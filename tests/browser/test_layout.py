@@ -80,6 +80,20 @@ FAULTS = """() => {
             .map((y) => covered(chip, at.left + at.width / 2, y)).find((one) => one !== false)
         if (over) faults.push(`under ${over}: the chip ${name(chip)}`)
     }
+    // Tokens, counts and badges lie over no name and no STR.
+    const marks = all('#main :is(.token, .count, .copies, .chip-of, .knee, .tick)').filter((one) => !held(one))
+        .map((one) => [one, one.getBoundingClientRect()])
+    const letters = (one) => {
+        const [texts, range, boxes] = [document.createTreeWalker(one, NodeFilter.SHOW_TEXT), document.createRange(), []]
+        while (texts.nextNode()) range.selectNodeContents(texts.currentNode), boxes.push(...range.getClientRects())
+        return boxes
+    }
+    const told = all('#main [data-card] :is(.name, .shield b)').filter((one) => !one.closest('.plate, .bar, .chips'))
+        .map((one) => [one, letters(one)])
+    for (const [one, boxes] of told.filter(([one]) => !held(one) && !one.closest('[data-tray]')))
+        for (const p of boxes) for (const [mark, q] of marks)
+            if (p.left < q.right - 2 && q.left < p.right - 2 && p.top < q.bottom - 3 && q.top < p.bottom - 3)
+                faults.push(`${mark.className} over ${one.textContent}: ${name(mark.closest('[data-card], .short') ?? mark)}`)
     // A clock is read whole.
     for (const clock of all('#main .clock')) {
         const around = clock.closest('.column, .plate, .bar')

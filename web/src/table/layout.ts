@@ -306,7 +306,7 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
   const roomy = found && (largest(LEAST, Math.max(LEAST, 0.88 * found.w), (location) => fit({ ...found, location }, how)) ?? found)
   const best = roomy
     ? (largest(TIGHT, gapOf(roomy.w), (gap) => fit({ ...roomy, gap }, how)) ?? roomy)
-    : (withMostStrips((strips) => fit(least, { strips, fold: true, scroll: true })) ?? {
+    : (withMostStrips((strips) => fit({ ...least, gap: TIGHTEST }, { strips, fold: true, scroll: true })) ?? {
         ...least,
         rows: sides.map((one) => rowsOf(one, least, across, 2, true, STRIPS[0])),
       })
