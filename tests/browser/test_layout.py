@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario
 from tests.browser import busy, busy_melee
 from tests.browser.conftest import Visitor
@@ -185,6 +186,47 @@ def test_what_is_being_played_does_not_lie_over_the_totals_on_a_phone(visitor: V
     assert played is not None
     assert totals is not None
     assert played["x"] + played["width"] <= totals["x"] or played["y"] >= totals["y"] + totals["height"]
+
+
+OLD_STYLE = """() => [...document.querySelectorAll('body *')]
+    .filter((one) => !getComputedStyle(one).fontFeatureSettings.includes('lnum')).map((one) => one.className)"""
+
+
+def test_figures_are_as_high_as_capitals(visitor: Visitor) -> None:
+    """The shorthand `font` would bring the old-style ones back: a 1 like a small I, a 3 that hangs below its line."""
+    page = visitor().page
+    busy.Shown(page, busy.defended_by_six())
+    assert page.evaluate(OLD_STYLE) == []
+
+
+def test_names_in_the_hand_stay_in_sight_on_a_phone(visitor: Visitor) -> None:
+    page = visitor(width=390, height=844).page
+    busy.Shown(page, busy.asked_to_attack())
+    last = page.locator(".flat-hand [data-card]").last
+    last.scroll_into_view_if_needed()  # as a focus does
+    expect(last).to_be_in_viewport()
+    page.wait_for_function("() => document.querySelector('.flat-hand').scrollTop === 0")
+
+
+def test_the_result_of_a_challenge_is_even_on_a_phone(visitor: Visitor) -> None:
+    """Whoever attacked stands on the left, whoever defended on the right, the totals between them."""
+    t = busy.asked_to_defend()
+    told: list[Entry] = []
+    t.s.journal = told
+    page = visitor(width=390, height=844, challengeResult="hold").page
+    shown = busy.Shown(page, t)
+    t.stark.defend()
+    t.pass_windows(until="claim")
+    shown.change([busy.said(41, entry.text, **entry.words) for entry in told])
+    expect(page.locator(".lane .headline")).to_be_visible()
+    attack, totals, defence = (page.locator(f".lane {part}").bounding_box() for part in (".attack", ".totals", ".defence"))
+    assert attack is not None
+    assert totals is not None
+    assert defence is not None
+    assert attack["x"] + attack["width"] <= totals["x"]
+    assert totals["x"] + totals["width"] <= defence["x"]
+    assert abs(attack["width"] - defence["width"]) < 2
+    assert faults(page) == []
 
 
 STRIPS = """() => [...document.querySelectorAll('.tucked')].flatMap((tucked) => [...tucked.querySelectorAll('.strip')]
