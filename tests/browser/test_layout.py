@@ -255,6 +255,23 @@ def test_a_tray_folds_and_a_coach_speaks(visitor: Visitor) -> None:
     assert at_all_sizes(page) == {}, "with the tray folded"
 
 
+ROWS = """() => {
+    const tops = [...document.querySelectorAll('[data-tray] [data-card]')].map((one) => Math.round(one.offsetTop))
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+}"""
+
+
+def test_a_tray_has_even_rows_and_leaves_the_plates_in_sight(visitor: Visitor) -> None:
+    page = visitor(width=1366, height=768).page
+    busy.Shown(page, busy.asked_for_a_plot())
+    page.locator("[data-tray] [data-card]").first.wait_for()
+    page.wait_for_function(f"() => JSON.stringify(({ROWS})()) === '[3,3]'")
+    tray, plate = page.locator("[data-tray]").bounding_box(), page.locator(".plate").first.bounding_box()
+    assert tray is not None
+    assert plate is not None
+    assert tray["x"] >= plate["x"] + plate["width"]
+
+
 def test_on_a_phone_the_coach_and_the_tray_take_turns(visitor: Visitor) -> None:
     page = visitor(width=390, height=844).page
     busy.Shown(page, busy.asked_for_a_plot(), coach=True)

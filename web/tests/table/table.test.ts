@@ -164,6 +164,12 @@ describe('a zoomed card', () => {
     const at = beside({ left: 300, top: 560, width: 80, height: 110 }, size, room, [prompt])
     expect(at).toEqual({ left: 190, top: 68 })
   })
+
+  test('moves up beside what it belongs to rather than over the prompt', () => {
+    const [anchor, prompt] = [{ left: 400, top: 430, width: 64, height: 90 }, { left: 12, top: 652, width: 1060, height: 52 }]
+    const at = beside(anchor, { width: 300, height: 600 }, { width: 1084, height: 768 }, [prompt])
+    expect(at).toEqual({ left: 476, top: 40 })
+  })
 })
 
 test('arrows go to the nearest card in their direction', () => {
