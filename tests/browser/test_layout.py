@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario
 from tests.browser import busy, busy_melee
 from tests.browser.conftest import Visitor
@@ -80,6 +81,20 @@ FAULTS = """() => {
             .map((y) => covered(chip, at.left + at.width / 2, y)).find((one) => one !== false)
         if (over) faults.push(`under ${over}: the chip ${name(chip)}`)
     }
+    // Tokens, counts and badges lie over no name and no STR.
+    const marks = all('#main :is(.token, .count, .copies, .chip-of, .knee, .tick)').filter((one) => !held(one))
+        .map((one) => [one, one.getBoundingClientRect()])
+    const letters = (one) => {
+        const [texts, range, boxes] = [document.createTreeWalker(one, NodeFilter.SHOW_TEXT), document.createRange(), []]
+        while (texts.nextNode()) range.selectNodeContents(texts.currentNode), boxes.push(...range.getClientRects())
+        return boxes
+    }
+    const told = all('#main [data-card] :is(.name, .shield b)').filter((one) => !one.closest('.plate, .bar, .chips'))
+        .map((one) => [one, letters(one)])
+    for (const [one, boxes] of told.filter(([one]) => !held(one) && !one.closest('[data-tray]')))
+        for (const p of boxes) for (const [mark, q] of marks)
+            if (p.left < q.right - 2 && q.left < p.right - 2 && p.top < q.bottom - 3 && q.top < p.bottom - 3)
+                faults.push(`${mark.className} over ${one.textContent}: ${name(mark.closest('[data-card], .short') ?? mark)}`)
     // A clock is read whole.
     for (const clock of all('#main .clock')) {
         const around = clock.closest('.column, .plate, .bar')
@@ -173,6 +188,47 @@ def test_what_is_being_played_does_not_lie_over_the_totals_on_a_phone(visitor: V
     assert played["x"] + played["width"] <= totals["x"] or played["y"] >= totals["y"] + totals["height"]
 
 
+OLD_STYLE = """() => [...document.querySelectorAll('body *')]
+    .filter((one) => !getComputedStyle(one).fontFeatureSettings.includes('lnum')).map((one) => one.className)"""
+
+
+def test_figures_are_as_high_as_capitals(visitor: Visitor) -> None:
+    """The shorthand `font` would bring the old-style ones back: a 1 like a small I, a 3 that hangs below its line."""
+    page = visitor().page
+    busy.Shown(page, busy.defended_by_six())
+    assert page.evaluate(OLD_STYLE) == []
+
+
+def test_names_in_the_hand_stay_in_sight_on_a_phone(visitor: Visitor) -> None:
+    page = visitor(width=390, height=844).page
+    busy.Shown(page, busy.asked_to_attack())
+    last = page.locator(".flat-hand [data-card]").last
+    last.scroll_into_view_if_needed()  # as a focus does
+    expect(last).to_be_in_viewport()
+    page.wait_for_function("() => document.querySelector('.flat-hand').scrollTop === 0")
+
+
+def test_the_result_of_a_challenge_is_even_on_a_phone(visitor: Visitor) -> None:
+    """Whoever attacked stands on the left, whoever defended on the right, the totals between them."""
+    t = busy.asked_to_defend()
+    told: list[Entry] = []
+    t.s.journal = told
+    page = visitor(width=390, height=844, challengeResult="hold").page
+    shown = busy.Shown(page, t)
+    t.stark.defend()
+    t.pass_windows(until="claim")
+    shown.change([busy.said(41, entry.text, **entry.words) for entry in told])
+    expect(page.locator(".lane .headline")).to_be_visible()
+    attack, totals, defence = (page.locator(f".lane {part}").bounding_box() for part in (".attack", ".totals", ".defence"))
+    assert attack is not None
+    assert totals is not None
+    assert defence is not None
+    assert attack["x"] + attack["width"] <= totals["x"]
+    assert totals["x"] + totals["width"] <= defence["x"]
+    assert abs(attack["width"] - defence["width"]) < 2
+    assert faults(page) == []
+
+
 STRIPS = """() => [...document.querySelectorAll('.tucked')].flatMap((tucked) => [...tucked.querySelectorAll('.strip')]
     .filter((one) => one.offsetWidth > tucked.offsetWidth + 13).map((one) => one.innerText))"""
 
@@ -197,6 +253,23 @@ def test_a_tray_folds_and_a_coach_speaks(visitor: Visitor) -> None:
     page.keyboard.press("t")
     assert page.locator("[data-tray] [data-card]").count() == 0, "the tray is folded"
     assert at_all_sizes(page) == {}, "with the tray folded"
+
+
+ROWS = """() => {
+    const tops = [...document.querySelectorAll('[data-tray] [data-card]')].map((one) => Math.round(one.offsetTop))
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+}"""
+
+
+def test_a_tray_has_even_rows_and_leaves_the_plates_in_sight(visitor: Visitor) -> None:
+    page = visitor(width=1366, height=768).page
+    busy.Shown(page, busy.asked_for_a_plot())
+    page.locator("[data-tray] [data-card]").first.wait_for()
+    page.wait_for_function(f"() => JSON.stringify(({ROWS})()) === '[3,3]'")
+    tray, plate = page.locator("[data-tray]").bounding_box(), page.locator(".plate").first.bounding_box()
+    assert tray is not None
+    assert plate is not None
+    assert tray["x"] >= plate["x"] + plate["width"]
 
 
 def test_on_a_phone_the_coach_and_the_tray_take_turns(visitor: Visitor) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario
 from tests.browser.busy import Shown, said
-from tests.browser.busy_melee import busy
+from tests.browser.busy_melee import GREYJOY, LANNISTER, MARTELL, TARGARYEN, TYRELL, WATCH, busy
 from tests.browser.conftest import Visitor, serious_faults
 from tests.browser.driver import Table
 
@@ -242,10 +242,44 @@ def test_continue_ends_the_result_of_a_challenge(visitor: Visitor, width: int) -
     prompt = page.locator("[data-prompt]")
     expect(lane.locator(".headline")).to_contain_text("You win")
     expect(prompt).to_contain_text("Which challenge?")
+    expect(page.locator("[data-card]", has_text="Drogon").first).to_be_in_viewport()  # of whom was attacked
     prompt.get_by_role("button", name="Continue").click()
     expect(lane).to_have_count(0)
     expect(prompt.get_by_role("button", name="Continue")).to_have_count(0)
     expect(prompt).to_contain_text("Which challenge?")
+
+
+CUT_WORDS = """() => [...document.querySelectorAll('.spotlight .words, .spotlight .words *')].filter((one) => {
+    const [box, edge] = [one.getBoundingClientRect(), document.querySelector('main').getBoundingClientRect()]
+    return one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline'
+        || one.scrollHeight > one.clientHeight + 2 && one.matches('[role=status]')
+        || box.right > edge.right + 1 || box.bottom > edge.bottom + 1
+}).map((one) => one.innerText)"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768), (1920, 1080), (390, 844)])
+@pytest.mark.parametrize("opponents", [2, 3, 5])
+def test_what_others_play_is_read_whole(visitor: Visitor, opponents: int, width: int, height: int) -> None:
+    """Also where it stands in the width of one column: for the middle one of three."""
+    names = ["watch", "tyrell", "lannister", "martell", "targaryen"][:opponents]
+    sides = {"watch": WATCH, "tyrell": TYRELL, "lannister": LANNISTER, "martell": MARTELL, "targaryen": TARGARYEN}
+    t = Scenario(greyjoy=GREYJOY, **{name: sides[name] for name in names}, round=3)
+    page = visitor(width=width, height=height, spotlight="hold").page
+    shown = Shown(page, t)
+    for number, name in enumerate(names):
+        house = t.s.view(0)["names"][number + 1]
+        row = 41 + number
+        shown.change(
+            [
+                said(row, "{player} uses {card}.", player=house, card="Heart Tree Grove"),
+                said(row, "{player}'s next Stark card this phase costs {count} less.", player=house, count="1"),
+            ]
+        )
+        light = page.locator(".spotlight")
+        expect(light.get_by_role("status")).to_contain_text("next Stark card this phase costs 1 less")
+        assert page.evaluate(CUT_WORDS) == [], name
+        page.keyboard.press("Space")
+        expect(light).to_have_count(0)
 
 
 def test_who_chooses_the_next_challenge_has_read_the_last_result(visitor: Visitor) -> None:

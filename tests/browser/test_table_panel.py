@@ -63,8 +63,14 @@ def test_the_log_is_searched_filtered_and_folded(visitor: Visitor) -> None:
     )
     log = page.locator("[data-log]")
     expect(log).to_contain_text("goldenhand gains 77 power.")
+    search = page.get_by_role("button", name="Search the log")
+    search.click()
+    expect(page.get_by_role("searchbox", name="Search the log")).to_be_focused()
     page.get_by_role("searchbox", name="Search the log").fill("gold cloaks")
     expect(log.locator(".entry")).to_have_text(["goldenhand marshals Gold Cloaks."])
+    search.click()  # what is not in sight sifts nothing
+    expect(log).to_contain_text("goldenhand gains 77 power.")
+    search.click()
     page.get_by_role("searchbox", name="Search the log").fill("")
     page.get_by_role("combobox", name="Show").select_option("goldenhand")
     expect(log.locator(".entry")).to_have_count(2)
@@ -95,3 +101,20 @@ def test_a_zoomed_card_never_covers_the_log(visitor: Visitor) -> None:
     assert panel is not None
     assert box is not None
     assert box["x"] + box["width"] <= panel["x"]
+
+
+def test_a_zoomed_card_with_many_notes_never_covers_the_prompt(visitor: Visitor) -> None:
+    page = visitor(1366, 768).page
+    busy.Shown(page, busy.asked_to_defend())
+    card = page.locator("section.half:not(.mirrored) [data-card]", has_text="Arya Stark").first
+    card.hover()
+    zoom, prompt = page.locator("[data-zoom]"), page.locator("[data-prompt]")
+    expect(zoom).to_contain_text("Attached: Bodyguard, Syrio's Training, Noble Lineage")
+    page.wait_for_timeout(100)
+    shown, asked, pointed = (one.bounding_box() for one in (zoom, prompt, card))
+    assert shown is not None
+    assert asked is not None
+    assert pointed is not None
+    assert shown["y"] + shown["height"] <= asked["y"], "the question can be read meanwhile"
+    apart = shown["x"] >= pointed["x"] + pointed["width"] or shown["x"] + shown["width"] <= pointed["x"]
+    assert apart or shown["y"] + shown["height"] <= pointed["y"], "and so can what is pointed at"

@@ -5,7 +5,7 @@ export interface Box {
   height: number
 }
 
-const overlap = (a: Box, b: Box): boolean =>
+export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high))
@@ -25,7 +25,10 @@ export function beside(
     { left: anchor.left - size.width - gap, top: middle },
     { left: centre, top: anchor.top - size.height - gap },
     { left: centre, top: anchor.top + anchor.height + gap },
-    ...avoid.map((other) => ({ left: centre, top: other.top - size.height - gap })),
+    ...avoid.flatMap((other) => {
+      const above = other.top - size.height - gap
+      return [centre, anchor.left + anchor.width + gap, anchor.left - size.width - gap].map((left) => ({ left, top: above }))
+    }),
   ].map(({ left, top }) => ({
     left: clamp(left, gap, Math.max(gap, room.width - size.width - gap)),
     top: clamp(top, gap, Math.max(gap, room.height - size.height - gap)),

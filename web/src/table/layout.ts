@@ -56,6 +56,8 @@ export interface Counts {
   openHand?: boolean
   /** Nobody is asked anything, as in a replay, and so nothing has to stay where it is; whether the hand at the bottom lies open. */
   still?: { hand: boolean }
+  /** Nothing is in play before the first round: the hand is read, and has the room. */
+  opening?: boolean
   /** How high the prompt really is, where many buttons make it higher; and on a phone the lane. */
   prompt?: number
   lane?: number
@@ -124,6 +126,8 @@ const TIGHT = 10
 const TIGHTEST = 6
 /** A hand of small cards. */
 const OPEN_HAND = 110
+/** Of the height of the window, what a hand has at most before the first round. */
+const OPENING_HAND = 0.26
 /** In a replay: the upper part of such a hand, less of it beside a challenge, and the backs of one. */
 const STILL_HAND = { open: 58, challenge: 38, backs: 22 } as const
 /** The widest card of a side that lies in one row, and how much of the height of a large half it has at most. */
@@ -230,7 +234,7 @@ function phoneSizes(frame: Frame, board: Sizes['board'], counts: Counts): Sizes 
   const { sides, challenge, prompt = 0, lane = 0 } = counts
   const hand = counts.still ? handIn(counts, frame.z) : PHONE.hand
   const short = challenge ? shortRows(board, sides, prompt + lane + hand) : undefined
-  const widths = short ? { w: short.w, location: short.w, gap: PHONE.gap } : { w: 74, location: 56, gap: 14 }
+  const widths = short ? { w: short.w, location: short.w, gap: PHONE.gap } : { w: 74, location: LEAST, gap: 14 }
   const rowOf = (characters: readonly Piece[], locations: readonly Piece[], lines?: number): Row => {
     const here = (pieces: readonly Piece[]): Place[] => folded(pieces.filter((one) => !one.away), false)
     return { characters: here(characters), locations: here(locations), scrolls: true, strips: challenge ? 1 : 2, lines }
@@ -261,7 +265,10 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
   const across = board.width - plate - piles - EDGES
   const promptLeast = still ? 0 : H < 800 ? 52 : down(54 * z)
   const prompt = Math.max(promptLeast, counts.prompt ?? 0)
-  const usual = down(clamp(64, 64 + 0.14 * (H - 768), 166)) + (challenge ? 0 : 20)
+  const played = down(clamp(64, 64 + 0.14 * (H - 768), 166)) + (challenge ? 0 : 20)
+  // As much as leaves both halves their least.
+  const whole = board.height - prompt - down(44 * z) - 2 * Math.ceil(2.8 * LEAST + strip(LEAST) + rowgapOf(LEAST) + 14 * z)
+  const usual = counts.opening && !openHand ? Math.max(played, down(Math.min(OPENING_HAND * H, whole))) : played
   const hand = still ? handIn(counts, z) : openHand ? Math.max(usual, OPEN_HAND) : usual
   const rest = board.height - prompt - hand * (openHand ? 2 : 1)
 
@@ -306,7 +313,7 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
   const roomy = found && (largest(LEAST, Math.max(LEAST, 0.88 * found.w), (location) => fit({ ...found, location }, how)) ?? found)
   const best = roomy
     ? (largest(TIGHT, gapOf(roomy.w), (gap) => fit({ ...roomy, gap }, how)) ?? roomy)
-    : (withMostStrips((strips) => fit(least, { strips, fold: true, scroll: true })) ?? {
+    : (withMostStrips((strips) => fit({ ...least, gap: TIGHTEST }, { strips, fold: true, scroll: true })) ?? {
         ...least,
         rows: sides.map((one) => rowsOf(one, least, across, 2, true, STRIPS[0])),
       })
@@ -321,9 +328,9 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
   /** Squares, with one place for a defender. */
   const squares = (card: number): number =>
     challenge ? (challenge.attackers.length + challenge.defenders.length + 1) * (card + gap) + 2 * EDGES : 0
-  const whole = largest(LEAST, laneCardOf(w), (card) => (inLane(card) <= beside ? card : undefined))
-  const laneShort = whole === undefined
-  const laneCard = whole ?? largest(LANE_SHORT, LEAST, (card) => (squares(card) <= beside ? card : undefined)) ?? LANE_SHORT
+  const standing = largest(LEAST, laneCardOf(w), (card) => (inLane(card) <= beside ? card : undefined))
+  const laneShort = standing === undefined
+  const laneCard = standing ?? largest(LANE_SHORT, LEAST, (card) => (squares(card) <= beside ? card : undefined)) ?? LANE_SHORT
   return {
     ...frame, board, plate, piles, prompt, promptLeast, hand, lane, half, w, location, laneCard,
     handCard: down(clamp(126, 1.38 * w, 190)),

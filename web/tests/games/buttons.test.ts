@@ -40,7 +40,7 @@ describe('the buttons of the second edition', () => {
     const label = 'power challenge against House Lannister'
     expect(worded('challenge', label, { label })).toMatchObject({ label: 'Power', key: 'P' })
     expect(worded('challenge', label, { label, names: ['a', 'b', 'c'] })?.label).toBe('Power against House Lannister')
-    expect(worded('challenge', 'no more challenges')?.label).toBe('End your challenges')
+    expect(worded('challenge', 'no more challenges')?.label).toBe('End challenges')
   })
 
   test('tell how many are chosen, and what for', () => {

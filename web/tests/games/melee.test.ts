@@ -19,7 +19,7 @@ function room(width: number, screen: number, opponents: number, between = 0): Ro
   return { width, height: height - handHeight(height) - PROMPT - FOOT_GAP - between, between, opponents, choosing: !between }
 }
 
-const EDGES = 10
+const EDGES = 8
 const GAP = 8
 
 describe.each(SCREENS)('the melee board at $name', ({ width, screen }) => {
@@ -59,6 +59,13 @@ describe('the melee board', () => {
 
   test('always gives columns that are asked about their foot', () => {
     for (const { width, screen } of SCREENS) expect(meleeSizes(room(width, screen, 5)).columns.foot).toBe(true)
+  })
+
+  test('has no more rows than its characters take, so that one’s own cards are whole', () => {
+    const [few, many] = [7, 20].map((characters) => meleeSizes({ ...room(1142, 820, 2), characters }))
+    expect([few!.columns.rows, many!.columns.rows]).toEqual([2, 3])
+    expect([few!.own.short, many!.own.short]).toEqual([false, true])
+    expect(meleeSizes({ ...room(1084, 768, 5), characters: 0 }).columns.rows).toBe(2)
   })
 
   test('grows with the screen', () => {

@@ -31,6 +31,18 @@ describe('whose turn it is', () => {
     expect(said(view('challenges', 1, { about: 'action' }), 0)).toBe('goldenhand’s challenges · goldenhand may take an action')
   })
 
+  test('says what it is for', () => {
+    const asked = (about: string): string => said(view('setup', -1, { to_act: 1, about }), 1)
+    expect(['mulligan', 'setup', 'first-player', 'stand'].map(asked)).toEqual(['Keep your hand, or mulligan', 'Place your setup cards', 'Choose who goes first', 'Your turn'])
+    const claim = (count: number): string => {
+      const choosing = view('challenges', 0, { to_act: 1, about: 'claim' })
+      Object.assign(choosing.table, { challenge: { type: 'military', claim: count } })
+      return said(choosing, 0)
+    }
+    expect(claim(1)).toBe('Your challenges · goldenhand chooses who dies · military claim 1: one of the outlined characters dies')
+    expect(claim(2)).toContain('military claim 2: 2 of the outlined characters die')
+  })
+
   test('stays theirs while another is asked for something', () => {
     const asked = view('marshaling', 0, { to_act: 1, about: 'action' })
     expect(said(asked, 1)).toBe('Raven is marshaling · 3 gold left · your choice')

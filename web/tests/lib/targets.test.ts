@@ -45,6 +45,13 @@ describe('what is aimed at what', () => {
     ])
   })
 
+  test('is also what an attachment is put on', () => {
+    const words = { player: 'House Lannister', card: 'Milk of the Poppy', target: 'Robb Stark' }
+    const aim = [{ from: 'Milk of the Poppy', to: 'Robb Stark' }]
+    expect(aimsOf([line(7, '{player} attaches {card} to {target}.', words)], 6)).toEqual(aim)
+    expect(aimsOf([line(7, '{card} comes into play on {target} ({cause}).', words)], 6)).toEqual(aim)
+  })
+
   test('is told by the keys of cards, whatever they are called', () => {
     const used = line(1, '{player} uses {card}.', { player: 'House Stark', card: 'Summer', 'card.key': 'card:7' })
     const pup = line(2, '{player} chooses {card}.', { player: 'House Stark', card: 'Direwolf Pup', 'card.key': 'card:9' })

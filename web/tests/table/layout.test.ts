@@ -153,6 +153,19 @@ describe('the sizes of a table', () => {
     })
   })
 
+  test.each(WINDOWS)('a hand is shown larger before the first round at %i × %i', (W, H) => {
+    const [opening, later] = [true, false].map((opening) => layout(W, H, joust({ characters: pieces(7), locations: [] }, { opening })))
+    expect(opening!.hand).toBeGreaterThanOrEqual(later!.hand + (H < 800 ? 20 : 70))
+    expect(opening!.bar + 2 * opening!.half + opening!.lane + opening!.prompt + opening!.hand).toBeLessThanOrEqual(H)
+    expect(opening!.w).toBeGreaterThanOrEqual(LEAST)
+  })
+
+  test('what does not fit scrolls with the least gaps, so that less of it is out of sight', () => {
+    const found = layout(1024, 768, joust(crowded, { challenge }))
+    expect(found.sides[0]!.some((row) => row.scrolls)).toBe(true)
+    expect(found.gap).toBe(6)
+  })
+
   test('a prompt that was high once does not stay so', () => {
     expect(layout(1440, 900, joust(quiet, { prompt: 160 })).promptLeast).toBe(layout(1440, 900, joust(quiet)).prompt)
   })

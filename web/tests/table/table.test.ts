@@ -94,6 +94,18 @@ describe('the log', () => {
     expect(entriesOf([up('House Stark'), up('House Lannister')])).toHaveLength(2)
   })
 
+  test('begins a line of its own for what is done anew', () => {
+    const by = (player: string, text: string): LogLine => line(1, text, { player, card: 'Arya Stark', count: '4', amount: '0' })
+    const firsts = (...lines: LogLine[]): string[] => entriesOf(lines).map((entry) => (entry.kind === 'action' ? entry.lines.map((one) => one.text).join(' | ') : ''))
+    const marshals = '{player} marshals {card}.', collects = '{player} collects {count} gold (income).'
+    expect(firsts(by('House Lannister', marshals), by('House Stark', collects))).toEqual([marshals, collects])
+    const first = '{player} is first player.', uses = '{player} uses {card}.'
+    expect(firsts(by('House Stark', first), by('House Stark', uses), by('House Stark', '{player} draws {count} cards.'))).toEqual([first, `${uses} | {player} draws {count} cards.`])
+    const [plays, totals, gains] = ['{player} plays {card}.', 'Strength {count} to {amount}.', '{player} gains {count} power (unopposed).']
+    expect(firsts(by('House Stark', plays), by('House Lannister', totals), by('House Lannister', gains))).toEqual([plays, `${totals} | ${gains}`])
+    expect(firsts(line(1, '{card} defends.', { card: 'Arya Stark' }), by('House Lannister', totals))).toHaveLength(1)
+  })
+
   describe('folds', () => {
     const phase = (n: number, name: string): LogLine => line(n, 'The {phase} phase begins.', { phase: name })
     const round = (n: number): LogLine[] => [
@@ -151,6 +163,12 @@ describe('a zoomed card', () => {
     const prompt = { left: 400, top: 500, width: 600, height: 60 }
     const at = beside({ left: 300, top: 560, width: 80, height: 110 }, size, room, [prompt])
     expect(at).toEqual({ left: 190, top: 68 })
+  })
+
+  test('moves up beside what it belongs to rather than over the prompt', () => {
+    const [anchor, prompt] = [{ left: 400, top: 430, width: 64, height: 90 }, { left: 12, top: 652, width: 1060, height: 52 }]
+    const at = beside(anchor, { width: 300, height: 600 }, { width: 1084, height: 768 }, [prompt])
+    expect(at).toEqual({ left: 476, top: 40 })
   })
 })
 

@@ -44,6 +44,7 @@ export class Board {
         challenge: challenge && { attackers: inLane(challenge.attackers), defenders: inLane(challenge.defenders), ended: this.result !== null },
         openHand: this.#table.you < 0 && across.some((player) => player.known.length > 0),
         still: this.#table.still ? { hand: this.own.known.length > 0 } : undefined,
+        opening: this.view.round === 0,
         prompt: this.prompt,
         lane: phone.current ? this.lane : undefined,
         most: WIDEST[settings.cardSize],

@@ -71,7 +71,7 @@ export function wording(option: Choosable, decision: Decision, view: View): Word
         const only = onlyAttacker(view, type)
         return { label: only ? `${capital(type)} with ${only}` : capital(type), key: LETTERS[type], icon: CHALLENGE_ICONS[type], tone: type }
       }
-      return { label: type ? capital(label.replace(' challenge against', ' against')) : 'End your challenges' }
+      return { label: type ? capital(label.replace(' challenge against', ' against')) : 'End challenges' }
     }
     case 'redirect':
       return text === 'redirect' ? main('Redirect the challenge') : declining('Pass')

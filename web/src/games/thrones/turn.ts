@@ -11,6 +11,13 @@ const DOES: Record<string, [others: string, own: string]> = {
   challenges: ['may start a challenge', 'Your turn to start a challenge'],
 }
 
+/** What one is asked outside of those phases. */
+const YOURS: Record<string, string> = {
+  mulligan: 'Keep your hand, or mulligan',
+  setup: 'Place your setup cards',
+  'first-player': 'Choose who goes first',
+}
+
 /** Who is asked for something else than the turn itself: an action, a reaction, a choice. */
 function aside(view: View, names: Names): string {
   const { to_act: asked } = view
@@ -18,10 +25,12 @@ function aside(view: View, names: Names): string {
   return waiting(view, names.nameOf(asked)) ?? `${names.nameOf(asked)} is choosing`
 }
 
-/** For what somebody chooses who dies: "military claim 1". */
+/** For what somebody chooses who dies, where they are outlined. */
 function claim(view: View): string[] {
   const { challenge } = view.table as unknown as ThronesTable
-  return view.about === 'claim' && challenge ? [`${challenge.type} claim ${challenge.claim}`] : []
+  if (view.about !== 'claim' || !challenge) return []
+  const die = challenge.claim === 1 ? 'one of the outlined characters dies' : `${challenge.claim} of the outlined characters die`
+  return [`${challenge.type} claim ${challenge.claim}: ${die}`]
 }
 
 function plots(view: View, names: Names): Turn | undefined {
@@ -52,7 +61,7 @@ export function turn(view: View, names: Names): Turn | undefined {
   if (!does || active < 0) {
     if (view.to_act < 0) return { seats, text: 'The game goes on', more: [] }
     const you = view.to_act === names.you
-    return { seats, text: you ? 'Your turn' : (waiting(view, names.nameOf(view.to_act)) ?? `${names.nameOf(view.to_act)} is choosing`), more: [] }
+    return { seats, text: you ? (YOURS[view.about ?? ''] ?? 'Your turn') : (waiting(view, names.nameOf(view.to_act)) ?? `${names.nameOf(view.to_act)} is choosing`), more: [] }
   }
   const yours = active === names.you
   // In between there are windows for actions, in which nobody can start one.

@@ -12,6 +12,8 @@ const BEGINS = /^\{(?:player|leader)\} (?:uses|plays) (?:the ability of )?\{card
 /** Lines that tell a target: which word is the source (none: the card that was used last), and which the target. */
 const AIMS: readonly [line: RegExp, from: string | null, to: string][] = [
   [/^\{player\} chooses \{card\}\.?$/, null, 'card'],
+  [/^\{player\} attaches \{card\} to \{target\}\.?$/, 'card', 'target'],
+  [/^\{card\} comes into play on \{target\}/, 'card', 'target'],
   [/^\{card\} bypasses \{target\}\.?$/, 'card', 'target'],
   [/^\{leader\} chooses \{other\} \(\{card\}\)\.$/, 'card', 'other'],
 ]

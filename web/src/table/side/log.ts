@@ -105,9 +105,16 @@ export type Entry = { n: number; key: string } & (
   | { kind: 'action'; lines: LogLine[] }
 )
 
-/** What everybody does at once, when the last one has decided: "Raven sets up Ned Stark." It comes of nobody else's action. */
-const TOGETHER = /^\{player\} (sets up|reveals)\b/
-const apart = (line: LogLine, [first]: readonly LogLine[]): boolean => TOGETHER.test(line.text) && line.words.player !== first?.words.player
+/** What everybody does, each for themselves: "Raven sets up Ned Stark." It comes of nobody else's action. */
+const EACH = /^\{player\} (sets up|reveals|wins initiative|draws|collects)\b/
+/** What is done anew, though nobody was asked in between, as when only one thing could be done. */
+const ANEW = /^\{player\} (uses|plays|marshals|ambushes|initiates|is first player|wins dominance)\b/
+/** Totals belong to the challenge, not to what was played in it last. */
+const IN_CHALLENGE = /initiates|attack|defend/
+function apart(line: LogLine, [first]: readonly LogLine[]): boolean {
+  if (EACH.test(line.text) && line.words.player !== first?.words.player) return true
+  return ANEW.test(line.text) || (line.text === TOTALS && !IN_CHALLENGE.test(first?.text ?? ''))
+}
 
 /** "Burned Men attack.", "Ser Jaime Lannister attacks.": whoever joins a challenge at once is told of in one line. */
 const JOINS = /^\{card\} (attack|defend)s\.$/

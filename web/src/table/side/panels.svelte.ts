@@ -11,6 +11,8 @@ class Panels {
   tray = $state(true)
   /** Whether there is such a tray above the prompt. */
   laid = $state(false)
+  /** Whether the log is searched. */
+  search = $state(false)
   /** Chat messages that nobody has looked at. */
   unread = $state(0)
 

@@ -7,6 +7,8 @@ export interface Room {
   /** What lies between the columns and one's own side, as the lane of a challenge does. */
   between: number
   opponents: number
+  /** The most characters that one of them has: no column has more rows than that takes. */
+  characters?: number
   /** Whether the columns are asked about, so that each needs its foot. */
   choosing: boolean
   /** No card is wider than this: whoever likes small cards has more of the table in sight. */
@@ -61,12 +63,14 @@ export const PART = { head: 58, line: 22, tiles: 34, foot: 46, lowFoot: 42 } as 
 export const LANE = { height: 118, short: 86, card: 64 } as const
 
 /** Around all columns, within one, and around its cards. */
-const EDGES = { x: 16, y: 10 }
+const EDGES = { x: 16, y: 8 }
 const INSETS = 12
 const PADDING = 10
 
 const LEAST_COLUMN = 182
 const CARD = { least: 54, most: 84 }
+/** With fewer characters a column is no lower: it would grow and shrink with each of them. */
+const LEAST_ROWS = 2
 /** How wide a card of a column is at most, as a share of the widest that one likes. */
 const CARD_SHARE = 0.66
 
@@ -109,7 +113,7 @@ const FITS: readonly [rows: number, foot: boolean, own: number][] = [
   [1, false, SHORT_OWN],
 ]
 
-export function meleeSizes({ width, height, between, opponents, choosing, widest = Infinity }: Room): Sizes {
+export function meleeSizes({ width, height, between, opponents, characters = Infinity, choosing, widest = Infinity }: Room): Sizes {
   const scale = Math.max(1, Math.min(1.4, (height + between) / 830))
   const across = widthOf(width, opponents) >= LEAST_COLUMN ? opponents : Math.ceil(opponents / 2)
   const lines = Math.ceil(opponents / across)
@@ -118,12 +122,15 @@ export function meleeSizes({ width, height, between, opponents, choosing, widest
   const inner = column - PADDING
   const card = wide ? CARD.least + 6 : clamp(CARD.least, (inner - 2 * CARD_GAP) / 3, Math.min(CARD.most * scale, CARD_SHARE * widest))
 
+  const perRow = Math.floor((inner + CARD_GAP) / (card + CARD_GAP))
+  const needed = Math.max(LEAST_ROWS, Math.ceil(characters / perRow))
+
   const footHeight = wide ? PART.lowFoot : PART.foot
   const parts = (PART.head + (wide ? 0 : PART.line) + PART.tiles) * scale + INSETS
   const tall = (rows: number, foot: boolean): number => Math.floor(parts + rows * (card + CARD_GAP) - CARD_GAP + (foot ? footHeight * scale : 0))
   const left = (rows: number, foot: boolean): number => height - EDGES.y - lines * (tall(rows, foot) + GAP) + GAP
 
-  const fits = FITS.filter(([, foot]) => foot || !choosing)
+  const fits = FITS.filter(([, foot]) => foot || !choosing).map(([count, footed, own]) => [Math.min(count, needed), footed, own] as const)
   const found = fits.find(([count, footed, own]) => left(count, footed) >= own)
   const [rows, foot] = found ?? [1, choosing]
   const own = Math.max(SHORT_OWN, left(rows, foot))
@@ -132,7 +139,7 @@ export function meleeSizes({ width, height, between, opponents, choosing, widest
   return {
     scale,
     fits: found !== undefined,
-    columns: { across, width: column, height: tall(rows, foot), card, perRow: Math.floor((inner + CARD_GAP) / (card + CARD_GAP)), rows, wide, foot, footHeight },
+    columns: { across, width: column, height: tall(rows, foot), card, perRow, rows, wide, foot, footHeight },
     own: {
       height: own,
       card: short ? square : clamp(OWN.least, (own - OWN_INSETS) / (1.4 * (1 + LOCATION)), Math.min(OWN.most * scale, widest)),
