@@ -153,6 +153,12 @@ def test_a_card_that_costs_x_costs_nothing_in_the_setup() -> None:
     assert gold_left(s, Seat(0)) == 5
 
 
+@pytest.mark.parametrize(("house", "gold", "may"), [("lannister", 0, True), ("stark", 0, False), ("stark", 1, True)])
+def test_a_card_of_another_house_is_marshaled_if_its_penalty_can_be_paid_too(house: str, gold: int, may: bool) -> None:
+    t = scene("marshaling", stark=side(house, hand=["Tywin Lannister"], gold=gold), lannister=side("baratheon"))
+    assert t.stark.can("marshal Tywin Lannister") is may
+
+
 def test_a_card_of_another_house_that_costs_x_costs_its_penalty() -> None:
     t = scene("marshaling", stark=side("stark", hand=["Hodor"]), lannister=side("lannister", hand=["Hodor"]))
     t.reprint("Hodor", cost=X_COST)
