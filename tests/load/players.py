@@ -33,7 +33,7 @@ class Listener(asyncio.Protocol):
     async def open(self, player: Player, code: str) -> None:
         """Come to the table, and wait until one has been told everything."""
         host = player.client.base_url
-        made = await asyncio.get_running_loop().create_connection(lambda: self, host.host, host.port)
+        made = await asyncio.get_running_loop().create_connection(lambda: self, host.host, host.port or 80)
         self._transport = made[0]
         cookies = "; ".join(f"{name}={value}" for name, value in player.client.cookies.items())
         head = {

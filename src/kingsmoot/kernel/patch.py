@@ -23,36 +23,31 @@ def diff(old: Any, new: Any) -> list[Step]:
     [(['gold'], 1)]
     """
     steps: list[Step] = []
-    if old is not new:
+    if old is not new and old != new:
         _compare(old, new, [], steps)
     return steps
 
 
 def _compare(old: Any, new: Any, path: Path, steps: list[Step]) -> None:
-    """Two values that are different objects. Lists are compared as a whole first: most have the same objects."""
+    """Two values that differ."""
     if isinstance(old, dict) and isinstance(new, dict):
         _compare_keys(old, new, path, steps)
-    elif old != new:
-        if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-            _compare_items(old, new, path, steps)
-        else:
-            steps.append((path, new))
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        _compare_items(old, new, path, steps)
+    else:
+        steps.append((path, new))
 
 
 def _compare_keys(old: dict[str, Any], new: dict[str, Any], path: Path, steps: list[Step]) -> None:
     found = 0
     for key, value in new.items():
         before = old.get(key, _NOTHING)
-        if before is value:
-            found += 1
-        elif before is _NOTHING:
+        if before is _NOTHING:
             steps.append(([*path, key], value))
-        else:
-            found += 1
-            if isinstance(value, (dict, list)):
-                _compare(before, value, [*path, key], steps)
-            elif before != value:
-                steps.append(([*path, key], value))
+            continue
+        found += 1
+        if before is not value and before != value:
+            _compare(before, value, [*path, key], steps)
     if found < len(old):
         for key in old:
             if key not in new:
@@ -62,39 +57,33 @@ def _compare_keys(old: dict[str, Any], new: dict[str, Any], path: Path, steps: l
 def _compare_items(old: list[Any], new: list[Any], path: Path, steps: list[Step]) -> None:
     for i in range(len(new)):
         before, value = old[i], new[i]
-        if before is not value:
+        if before is not value and before != value:
             _compare(before, value, [*path, i], steps)
 
 
-def keep(old: Any, new: Any) -> bool:
-    """Put parts of the old value into the new one wherever they are equal: it stays as it is, made of other objects.
-
-    Whether all of it is equal, so that the old value can take its place.
-    """
+def keep(old: Any, new: Any) -> None:
+    """Put parts of the old value into the new one wherever they are equal: it stays as it is, made of other objects."""
     if isinstance(old, dict) and isinstance(new, dict):
         before: dict[str, Any] = old
         after: dict[str, Any] = new
-        same = len(before) == len(after)
         for key, value in after.items():
             earlier = before.get(key, _NOTHING)
             if earlier is value:
                 continue
-            if not isinstance(value, (dict, list)):
-                same = same and earlier == value
-            elif keep(earlier, value):
+            if earlier == value:
                 after[key] = earlier
             else:
-                same = False
-        return same
-    if old == new:
-        return True
-    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+                keep(earlier, value)
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         were: list[Any] = old
         are: list[Any] = new
         for i in range(len(are)):
-            if were[i] is not are[i] and keep(were[i], are[i]):
+            if were[i] is are[i]:
+                continue
+            if were[i] == are[i]:
                 are[i] = were[i]
-    return False
+            else:
+                keep(were[i], are[i])
 
 
 def patched(value: Any, steps: Sequence[Sequence[Any]]) -> Any:

@@ -246,7 +246,7 @@ class Storage:
             connection.commit()
         except engine.dialect.loaded_dbapi.IntegrityError:
             return False
-        except Exception as why:
+        except engine.dialect.loaded_dbapi.Error as why:
             if engine.dialect.is_disconnect(why, connection.dbapi_connection, None):
                 connection.invalidate()
             raise
