@@ -256,7 +256,7 @@ def test_a_tray_folds_and_a_coach_speaks(visitor: Visitor) -> None:
 
 
 ROWS = """() => {
-    const tops = [...document.querySelectorAll('[data-tray] [data-card]')].map((one) => Math.round(one.offsetTop))
+    const tops = [...document.querySelectorAll('[data-tray] [data-card]')].map((one) => Math.round(one.getBoundingClientRect().top))
     return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
 }"""
 
