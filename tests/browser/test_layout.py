@@ -87,14 +87,16 @@ FAULTS = """() => {
     const letters = (one) => {
         const [texts, range, boxes] = [document.createTreeWalker(one, NodeFilter.SHOW_TEXT), document.createRange(), []]
         while (texts.nextNode()) range.selectNodeContents(texts.currentNode), boxes.push(...range.getClientRects())
-        return boxes
+        // From the top of the capitals to the line on which they stand.
+        return boxes.map(({left, right, top, bottom, height}) =>
+            ({left, right, top: top + 0.2 * height, bottom: bottom - 0.2 * height}))
     }
     const told = all('#main [data-card] :is(.name, .shield b)').filter((one) => !one.closest('.plate, .bar, .chips'))
         .map((one) => [one, letters(one)])
     for (const [one, boxes] of told.filter(([one]) => !held(one) && !one.closest('[data-tray]')))
         for (const p of boxes) for (const [mark, q] of marks)
-            if (p.left < q.right - 2 && q.left < p.right - 2 && p.top < q.bottom - 3 && q.top < p.bottom - 3)
-                faults.push(`${mark.className} over ${one.textContent}: ${name(mark.closest('[data-card], .short') ?? mark)}`)
+            if (p.left < q.right - 2 && q.left < p.right - 2 && p.top < q.bottom - 2 && q.top < p.bottom - 2)
+                faults.push(`${mark.className} over ${one.textContent}`)
     // A clock is read whole.
     for (const clock of all('#main .clock')) {
         const around = clock.closest('.column, .plate, .bar')
@@ -219,7 +221,9 @@ def test_the_result_of_a_challenge_is_even_on_a_phone(visitor: Visitor) -> None:
     t.pass_windows(until="claim")
     shown.change([busy.said(41, entry.text, **entry.words) for entry in told])
     expect(page.locator(".lane .headline")).to_be_visible()
-    attack, totals, defence = (page.locator(f".lane {part}").bounding_box() for part in (".attack", ".totals", ".defence"))
+    attack, totals, defence = (
+        page.locator(f".lane {part}").bounding_box() for part in (".attack", ".totals", ".defence")
+    )
     assert attack is not None
     assert totals is not None
     assert defence is not None
@@ -256,7 +260,8 @@ def test_a_tray_folds_and_a_coach_speaks(visitor: Visitor) -> None:
 
 
 ROWS = """() => {
-    const tops = [...document.querySelectorAll('[data-tray] [data-card]')].map((one) => Math.round(one.offsetTop))
+    const tops = [...document.querySelectorAll('[data-tray] [data-card]')]
+        .map((one) => Math.round(one.getBoundingClientRect().top))
     return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
 }"""
 
