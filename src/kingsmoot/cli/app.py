@@ -289,7 +289,8 @@ def serve(
     admins_need_code: Annotated[
         bool,
         typer.Option(
-            "--admin-codes/--no-admin-codes", help="Whether admins need two-factor sign-in. Switch it off only for a hall at home."
+            "--admin-codes/--no-admin-codes",
+            help="Whether admins need two-factor sign-in. Switch it off only for a hall at home.",
         ),
     ] = True,
     open_page: Annotated[
