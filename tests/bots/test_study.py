@@ -98,10 +98,10 @@ def test_a_challenge_against_you_is_told_as_one() -> None:
 
 
 def test_power_and_losses_in_numbers_that_fit() -> None:
-    assert said(Story(None, [3, 1], [0, 0])) == "You'd gain about 2 power on your opponent."
-    assert said(Story(None, [0, 1], [0, 0])) == "Your opponent would gain about 1 power on you."
-    assert said(Story(None, [3, 1, 0], [0, 0, 0])) == "You'd gain about 2 power on everyone else."
-    assert said(Story(None, [0, 1, 0], [0, 0, 0])) == "Someone else would gain about 1 power on you."
+    assert said(Story(None, [3, 1], [0, 0])) == "You'd gain about 2 more power than your opponent."
+    assert said(Story(None, [0, 1], [0, 0])) == "Your opponent would gain about 1 more power than you."
+    assert said(Story(None, [3, 1, 0], [0, 0, 0])) == "You'd gain about 2 more power than anyone else."
+    assert said(Story(None, [0, 1, 0], [0, 0, 0])) == "Someone else would gain about 1 more power than you."
     assert said(Story(None, [1, 1], [0, 0])) == ""
 
 

@@ -327,7 +327,7 @@ def test_versions_are_compared_and_restored_and_unsaved_changes_offered_again(vi
     expect(page.get_by_text("Unsaved changes")).to_be_visible()
     builder(table, f"/decks/{code}")
     saved(page, 3)
-    page.get_by_role("button", name="Take them up").click()
+    page.get_by_role("button", name="Restore").click()
     expect(page.get_by_text("Unsaved changes")).to_be_visible()
     expect(page.locator(".deck").get_by_role("option", name=re.compile("^1 of Bran Stark"))).to_have_count(1)
 

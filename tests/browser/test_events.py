@@ -148,7 +148,7 @@ def come_late(desk: Page, late: Page, code: str) -> None:
     late.goto(f"/events/{code}")
     expect(late.get_by_text("Ask the organizer for a late entry")).to_be_visible()
     tab(desk, "Organizer")
-    desk.get_by_label("Name in this hall").fill("Saltwife")
+    desk.get_by_label("Name in the hall").fill("Saltwife")
     button(desk, "Add with a deck").click()
     hand_in(desk, "Gold Among Roses")
     expect(desk.get_by_text("Saltwife is entered as player.")).to_be_visible()
@@ -308,7 +308,7 @@ def test_a_judge_stops_a_game_and_gives_extra_time(visitor: Visitor, axe: str) -
     button(dialog, "Record the ruling").click()
     expect(dialog.get_by_text("The ruling is recorded.")).to_be_visible()
     assert serious_faults(seat, axe) == []
-    button(dialog, "Let them go on").click()
+    button(dialog, "Resume the game").click()
     expect(page.get_by_text("Stopped by a judge")).to_be_hidden()
     take_back_by_ruling(seat, page)
 

@@ -19,12 +19,12 @@ def test_two_become_friends_and_one_invites_the_other_to_a_table(visitor: Visito
     expect(two.page.get_by_text("Nobody yet.")).to_be_visible()
 
     one.go("/friends").page.get_by_label("Add a friend by name").fill(friend)
-    one.page.get_by_role("button", name="Ask", exact=True).click()
-    expect(one.page.get_by_text(f"{friend} is asked.")).to_be_visible()
+    one.page.get_by_role("button", name="Send request").click()
+    expect(one.page.get_by_text(f"Request sent to {friend}.")).to_be_visible()
 
-    two.page.get_by_role("button", name=f"Agree to {me}").click()  # it came by itself
+    two.page.get_by_role("button", name=f"Accept {me}").click()  # it came by itself
     expect(two.page.get_by_text(f"You and {me} are friends now.")).to_be_visible()
-    expect(one.page.get_by_role("button", name=f"Part with {friend}")).to_be_visible()
+    expect(one.page.get_by_role("button", name=f"Remove {friend}")).to_be_visible()
 
     one.sit(one.make("btwixt", [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}], private=True))
     one.page.get_by_role("button", name=f"Invite {friend}").click()
@@ -55,8 +55,8 @@ def test_no_serious_fault_on_the_pages_of_friends(visitor: Visitor, axe: str, si
     name = guest(one)
     guest(two)
     two.api("POST", f"/api/friends/{quote(name)}", {})
-    one.go("/friends").page.get_by_role("button", name="Agree").click()
-    one.page.get_by_role("button", name="Part with").wait_for()
+    one.go("/friends").page.get_by_role("button", name="Accept").click()
+    one.page.get_by_role("button", name="Remove").wait_for()
     assert serious_faults(one.page, axe) == []
     one.page.get_by_role("button", name="Notifications").click()
     one.page.get_by_role("link", name="would like to be your friend").wait_for()

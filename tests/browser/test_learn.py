@@ -19,7 +19,7 @@ def coach_of(page: Page) -> str:
 
 def begin(table: Table, lesson: str) -> Table:
     table.go("/learn")
-    table.page.get_by_role("button", name=f"Begin {lesson}").click()
+    table.page.get_by_role("button", name=f"Start {lesson}").click()
     table.page.locator(ADVICE).first.wait_for()
     return table
 
@@ -93,14 +93,14 @@ def test_a_lesson_may_be_left_and_resumed_and_the_coach_may_be_silenced(visitor:
     expect(page.locator(ADVICE)).to_have_count(0)
     expect(page.locator("[data-advised], [data-coached]")).to_have_count(0)
     page.goto("/learn")
-    page.get_by_role("button", name="Go on (Setup)").click()
+    page.get_by_role("button", name="Continue (Setup)").click()
     table.wait_until_asked()
     assert table.code == code, "the same game"
     assert page.locator(ADVICE).count() == 0, "and still silent"
     page.get_by_role("button", name="Show the coach").click()
     expect(page.locator("section.coach:visible")).to_contain_text("Setup")
     page.goto("/learn")
-    page.get_by_role("button", name="Begin anew").click()
+    page.get_by_role("button", name="Start over").click()
     page.locator(ADVICE).first.wait_for()
     assert table.code != code
     expect(page.locator("[data-advised]")).to_have_text(re.compile("Keep this hand"))
@@ -156,7 +156,7 @@ def test_a_first_visitor_is_offered_a_guided_game(visitor: Visitor, axe: str) ->
     page = visitor().go("/").page
     page.get_by_role("region", name="Your first game").get_by_role("link", name="Play a guided game").click()
     expect(page.get_by_role("heading", name="Learn", exact=True)).to_be_visible()
-    lesson = page.get_by_role("listitem").filter(has=page.get_by_role("button", name="Begin Three leaders"))
+    lesson = page.get_by_role("listitem").filter(has=page.get_by_role("button", name="Start Three leaders"))
     expect(lesson).to_contain_text("About 15 minutes")
     expect(lesson.get_by_role("list", name="What you learn").get_by_role("listitem")).to_have_count(4)
     expect(lesson.locator(".face")).to_have_count(3)

@@ -164,9 +164,9 @@ def test_a_guest_makes_an_account_and_keeps_the_games(visitor: Visitor) -> None:
     page.wait_for_url(re.compile("/r/"))
 
     table.go("/settings")
-    page.get_by_label("Password now").fill(SECRET)
+    page.get_by_label("Current password").fill(SECRET)
     page.get_by_label("New password").fill(SECRET + "!")
-    page.get_by_role("button", name="Change the password").click()
+    page.get_by_role("button", name="Change password").click()
     expect(page.get_by_text("Password changed.")).to_be_visible()
 
 

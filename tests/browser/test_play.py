@@ -95,7 +95,7 @@ def test_the_bid_of_somebody_else_is_laid_out_to_choose_from(visitor: Visitor) -
     table = visitor()
     table.sit(table.make("btwixt", [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 3], seed=12))
     page = table.page
-    theirs = page.locator(".tray h2", has_text=re.compile("^Bid of"))
+    theirs = page.locator(".tray h2", has_text=re.compile("s bid: "))
     table.play_on(lambda: theirs.count() > 0, random.Random(3))
     page.mouse.move(2, 2)
     glowing = page.locator(".tray [data-card].choosable")

@@ -54,7 +54,7 @@ def test_a_shuffle_is_checked_on_the_replays_page(visitor: Visitor, axe: str, wi
     keep(page, f"share-{width}")
     other = visitor(width=width, height=height)
     other.go(f"/r/{code}")
-    expect(other.page.get_by_text("The players keep this game to themselves.")).to_be_visible()
+    expect(other.page.get_by_text("Only the players can see this game.")).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
@@ -66,7 +66,7 @@ def test_an_account_gets_a_second_factor_and_is_closed(visitor: Visitor, axe: st
     page.get_by_role("button", name="Create account").click()
     page.wait_for_url(re.compile("/$"))
     table.go("/settings")
-    part = page.locator("section", has=page.get_by_role("heading", name="Second factor"))
+    part = page.locator("section", has=page.get_by_role("heading", name="Two-factor sign-in"))
     part.get_by_role("button", name="Set up…").click()
     secret = part.locator("code").inner_text().replace(" ", "")
     picture = part.get_by_role("img", name="QR code with the key below")
@@ -82,7 +82,7 @@ def test_an_account_gets_a_second_factor_and_is_closed(visitor: Visitor, axe: st
     part.scroll_into_view_if_needed()
     keep(page, f"recovery-codes-{width}")
     assert serious_faults(page, axe) == []
-    part.get_by_role("button", name="I have kept them").click()
+    part.get_by_role("button", name="I've saved them").click()
 
     elsewhere = visitor(width=width, height=height)
     there = elsewhere.go("/sign-in").page
@@ -158,8 +158,8 @@ def test_a_mail_address_is_confirmed_by_its_link(
     page.get_by_role("button", name="Create account").click()
     page.wait_for_url(re.compile("/$"))
     table.go("/settings")
-    form = page.locator("form", has=page.get_by_role("heading", name="Mail address"))
-    form.get_by_label("Mail address").fill("shae@example.org")
+    form = page.locator("form", has=page.get_by_role("heading", name="Email address"))
+    form.get_by_label("Email address").fill("shae@example.org")
     form.get_by_label("Password").fill(SECRET)
     form.get_by_role("button", name="Save").click()
     expect(form.get_by_text("shae@example.org is not confirmed yet.")).to_be_visible()

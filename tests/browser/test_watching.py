@@ -40,7 +40,7 @@ def test_arms_are_chosen_once_and_seen_by_others(visitor: Visitor, axe: str) -> 
     name = account(one)
     one.api("PATCH", "/api/me", {"avatar": "wolf-stark-plain"})
     page = one.go("/settings").page
-    arms = page.get_by_role("region", name="Your arms")
+    arms = page.get_by_role("region", name="Your coat of arms")
     arms.get_by_title("Raven").click()
     expect(arms.get_by_role("radio", name="Raven")).to_be_checked()
     arms.get_by_title("Greyjoy").click()

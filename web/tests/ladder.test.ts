@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { positionOn, daysLeft, ladderTab, ladderTitle, moveText, ordinal, record, scaleOf, span } from '../src/ladder/ladder'
+import { positionOn, daysLeft, deckOf, ladderTab, ladderTitle, moveText, ordinal, record, scaleOf, span } from '../src/ladder/ladder'
 import type { LadderInfo } from '../src/lib/protocol'
 
 const ladder = (game: string, format: LadderInfo['format'] = null): LadderInfo => ({ key: game, game, format })
@@ -16,6 +16,19 @@ describe('a ladder', () => {
     expect(ladderTab(ladder('second-edition', 'melee'))).toBe('Melee')
     expect(ladderTab(ladder('winter', 'joust'))).toBe('Winter')
     expect(ladderTab(ladder('winter', 'melee'))).toBe('Winter melee')
+  })
+})
+
+describe('a most played deck', () => {
+  const known = [{ key: 'salt-on-the-wind', name: 'Salt on the Wind', faction: 'greyjoy', size: 60, kind: 'tournament' as const }]
+
+  it("is called by its name and shows its House where it is one of the hall's", () => {
+    expect(deckOf('salt-on-the-wind', known)).toEqual({ name: 'Salt on the Wind', faction: 'greyjoy' })
+  })
+
+  it('is called as its player calls it otherwise', () => {
+    expect(deckOf('My wolves', known)).toEqual({ name: 'My wolves', faction: null })
+    expect(deckOf(null, known).name).toBe('')
   })
 })
 

@@ -60,8 +60,9 @@ describe('games to watch', () => {
   })
 
   it('end with the score of whoever won first', () => {
-    expect(scoreText({ scores: [3, 13], winners: [1] })).toBe('13–3')
-    expect(scoreText({ scores: [5, 9, 15], winners: [2] })).toBe('15–9–5')
-    expect(scoreText({ scores: [12, 4], winners: [1] })).toBe('4–12')
+    expect(scoreText({ scores: [3, 13], winners: [1], reason: '' })).toBe('13–3')
+    expect(scoreText({ scores: [5, 9, 15], winners: [2], reason: '' })).toBe('15–9–5')
+    expect(scoreText({ scores: [12, 4], winners: [1], reason: '' })).toBe('4–12')
+    expect(scoreText({ scores: [0, 0], winners: [1], reason: 'House Stark is the last player left.' })).toBe('as the last player left')
   })
 })

@@ -218,9 +218,9 @@ def _power(stories: list[Story], seat: int) -> Fact:
     lead, two = round(own - best), len(stories[0].gained) == 2
     sentence = ""
     if lead > 0:
-        sentence = f"You'd gain about {lead} power on {'your opponent' if two else 'everyone else'}."
+        sentence = f"You'd gain about {lead} more power than {'your opponent' if two else 'anyone else'}."
     if lead < 0:
-        sentence = f"{'Your opponent' if two else 'Someone else'} would gain about {-lead} power on you."
+        sentence = f"{'Your opponent' if two else 'Someone else'} would gain about {-lead} more power than you."
     return Fact((own - best) / 2, sentence)
 
 

@@ -101,7 +101,7 @@ def rules(
     word: Annotated[str | None, typer.Argument(metavar="[WORD]", help="A chapter, or a word to look up.")] = None,
     plain: Plain = False,
 ) -> None:
-    """Read the rules of a game: its chapters, one of them, or what a word means."""
+    """Read the rules of a game. Lists the chapters, or shows one, or what a word means."""
     from kingsmoot.cli.rules import show_rules
 
     show_rules(Screen(plain), game, word)
@@ -149,7 +149,7 @@ def play(
     ] = None,
     plain: Plain = False,
 ) -> None:
-    """Play a game in the terminal, against bots or with others at the same keyboard."""
+    """Play a game in the terminal. Play against bots, or with others at the same keyboard."""
     from kingsmoot.cli.arguments import bring_seats, make_setup, with_windows
     from kingsmoot.cli.play import start
 
@@ -197,7 +197,7 @@ def sim(
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Let bots play many games, and report who wins how often."""
+    """Let bots play many games and count who wins."""
     from kingsmoot.cli.arguments import bot_names, bring_seats, deck_rotation, make_setup
     from kingsmoot.cli.sim.report import run
     from kingsmoot.simulation.plan import Plan
@@ -224,7 +224,7 @@ def replay(
     everything: Annotated[bool, typer.Option("--all", help="Show everything, hidden cards as well.")] = False,
     plain: Plain = False,
 ) -> None:
-    """Look at a recorded game, forwards and backwards."""
+    """Step through a recorded game, forwards and backwards."""
     from kingsmoot.cli.play.replay import run
 
     run(file, at, verify, seat, everything, Screen(plain))
@@ -239,7 +239,7 @@ def verify(
     nonce: Annotated[str | None, typer.Option(metavar="NUMBER", help="The nonce that your client added.")] = None,
     plain: Plain = False,
 ) -> None:
-    """Prove that the cards of a game were shuffled as the hall promised."""
+    """Check that the hall shuffled a game fairly."""
     from kingsmoot.cli.play.verify import verify_shuffle
 
     if not verify_shuffle(file, commitment, nonce, Screen(plain)):
@@ -253,7 +253,7 @@ def bench(
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Measure how fast a game is on one core, or the pairing of a Swiss round."""
+    """Measure speed on one core. Of a game, or of pairing a Swiss round."""
     from kingsmoot.cli.bench import run, run_pairing
 
     if game == "pairing":
@@ -289,7 +289,8 @@ def serve(
     admins_need_code: Annotated[
         bool,
         typer.Option(
-            "--admin-codes/--no-admin-codes", help="Whether admins need a second factor. Without: for a hall at home."
+            "--admin-codes/--no-admin-codes",
+            help="Whether admins need two-factor sign-in. Switch it off only for a hall at home.",
         ),
     ] = True,
     open_page: Annotated[
@@ -310,7 +311,7 @@ def serve(
     ] = 60,
     level: Annotated[str, typer.Option("--log", metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> None:
-    """Open the hall: play in the browser, with friends, bots and spectators."""
+    """Open the hall to play in the browser. Play with friends and bots, with spectators."""
     from kingsmoot.cli.serve import run
     from kingsmoot.server.settings import Settings, default_database
 

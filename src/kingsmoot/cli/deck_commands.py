@@ -26,7 +26,7 @@ def deck_check(
     game: DeckGame = "second-edition",
     plain: Plain = False,
 ) -> None:
-    """Say whether a deck is legal, and everything that is wrong with it. Exit code 1 if it is not."""
+    """Check whether a deck is legal. Lists everything that is wrong with it; exit code 1 if it is not legal."""
     from kingsmoot.cli import decks
 
     raise typer.Exit(decks.check(game, name, format, restricted, cores, Screen(plain)))

@@ -21,7 +21,7 @@ sets = typer.Typer(rich_markup_mode=None)
 
 @sets.callback(invoke_without_command=True)
 def list_sets(ctx: typer.Context, as_json: Json = False, plain: Plain = False) -> None:
-    """List the sets that have been added from files, with their cards; check such files."""
+    """List or check sets from files, with their cards."""
     from kingsmoot.games.sets import all_sets
 
     if ctx.invoked_subcommand is not None:
@@ -40,7 +40,7 @@ def check(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Set files, or folders with such files.")],
     plain: Plain = False,
 ) -> None:
-    """Say everything that is wrong with set files, or what their cards do. Exit code 1 if something is wrong."""
+    """Check set files. Lists everything that is wrong, or what their cards do; exit code 1 if something is wrong."""
     from kingsmoot.games.sets import check_sets
 
     screen = Screen(plain)

@@ -145,7 +145,7 @@ async def test_an_admin_is_one_with_a_second_factor(visit: Visit, strict: FastAP
     told = await luwin.register(ADMIN)
     assert (told["admin"], told["admin_waits"]) == (False, True)
     text = refused(await luwin.get("/api/admin/reports"), 403, "second-factor")
-    assert text == "Admins need a second factor. Set it up in your settings first."
+    assert text == "Admins need two-factor sign-in. Set it up in your settings first."
     await set_up(luwin, phone)
     told = await luwin.me() or {}
     assert (told["admin"], told["admin_waits"]) == (True, False)

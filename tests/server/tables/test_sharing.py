@@ -80,7 +80,7 @@ async def test_the_player_decides_who_shares_the_least(app: FastAPI, visit: Visi
     assert (told["share"], told["your_share"]) == ("players", "public")
     for door in DOORS:
         answer = await cat.get(f"/api/{door.format(code)}")
-        assert refused(answer, 403, "forbidden") == "The players keep this game to themselves."
+        assert refused(answer, 403, "forbidden") == "Only the players can see this game."
         assert (await bob.get(f"/api/{door.format(code)}")).status_code == 200
     refused(await cat.post(f"/api/replays/{code}/comments", {"at": 0, "text": "Ha."}), 403, "forbidden")
     refused(await cat.post(f"/api/replays/{code}/continue", {"at": 0, "seat": 0}), 403, "forbidden")

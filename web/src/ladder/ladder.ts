@@ -1,4 +1,4 @@
-import type { LadderInfo, RatingInfo } from '../lib/protocol'
+import type { DeckInfo, LadderInfo, RatingInfo } from '../lib/protocol'
 import { modeTitle } from '../lobby/modes'
 
 /** How many players a ladder's game has at least, which tells a joust from a melee. */
@@ -65,3 +65,9 @@ export const moveText = (moved: number): string => (moved === 0 ? 'no change' : 
 
 export const record = ({ won, lost, drawn }: { won: number; lost: number; drawn: number }): string =>
   drawn ? `${won}–${lost}–${drawn}` : `${won}–${lost}`
+
+/** What a deck is called, and its House where it is known: one of the hall's is kept by its key. */
+export function deckOf(deck: string | null, known: readonly DeckInfo[]): { name: string; faction: string | null } {
+  const found = known.find((one) => one.key === deck)
+  return { name: found?.name ?? deck ?? '', faction: found?.faction ?? null }
+}

@@ -38,7 +38,7 @@ export interface PublicUser {
 
 export interface OwnUser extends PublicUser {
   admin: boolean
-  /** You are an admin as soon as you have a second factor. */
+  /** You become an admin once you turn on two-factor sign-in. */
   admin_waits: boolean
   second_factor: boolean
   email: string | null

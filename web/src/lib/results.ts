@@ -1,4 +1,4 @@
-import type { Summary } from './protocol'
+import type { Summary, TableResult } from './protocol'
 
 const and = (names: readonly string[]): string => names.join(' and ')
 
@@ -13,9 +13,13 @@ export function outcomeFor(table: Pick<Summary, 'result' | 'seats'>, names: read
   return `Lost to ${and(called)}`
 }
 
+/** Whether nobody else was left, since all others had conceded or were out: then the score says nothing. */
+export const outlasted = ({ reason }: Pick<TableResult, 'reason'>): boolean => reason.endsWith(' is the last player left.')
+
 /** The score, the one whose page it is first: "15 to 9". */
 export function scoreFor(table: Pick<Summary, 'result' | 'seats'>, name: string): string {
   const { scores = [] } = table.result ?? {}
   const own = table.seats.find((one) => one.kind === 'person' && one.name === name)?.seat ?? 0
+  if (table.result && outlasted(table.result)) return table.result.winners.includes(own) ? 'last player left' : 'out of the game'
   return scores.length === 2 ? `${scores[own]} to ${scores[1 - own]}` : (scores[own] ?? '').toString()
 }

@@ -15,15 +15,15 @@ const CARDS = 6
 const PAGES: Hit[] = (
   [
     ['/', 'Play', 'The lobby: games, opponents, open tables', 'crossed-swords', 'lobby, new game, bot, opponent, home'],
-    ['/watch', 'Watch', 'Games that go on, and replays', 'peek-eye', 'spectate, live, replay'],
+    ['/watch', 'Watch', 'Live games and replays', 'peek-eye', 'spectate, live, replay'],
     ['/decks', 'Decks', 'Your decks, and those of the hall', 'card-random', 'deck builder, import'],
     ['/cards', 'Cards', 'Every card of every game', 'card-pickup', 'card browser, sets'],
     ['/events', 'Events', 'Tournaments to join, run and follow', 'trophy', 'tournament, swiss'],
     ['/ladder', 'Ladder', 'Ratings and seasons', 'podium', 'rating, rank, statistics'],
     ['/learn', 'Learn', 'Play with a coach', 'open-book', 'tutorial, lesson, guide'],
     ['/rules', 'Rules', 'The rules of each game', 'scroll-quill', 'rulebook, glossary'],
-    ['/friends', 'Friends', 'Who is here, and whom you know', 'person', 'people, invite'],
-    ['/settings', 'Settings', 'Appearance, sound, your arms, your account', 'cog', 'avatar, theme, dark, light, password'],
+    ['/friends', 'Friends', 'Your friends, and who is online', 'person', 'people, invite'],
+    ['/settings', 'Settings', 'Appearance, sound, your coat of arms, your account', 'cog', 'avatar, theme, dark, light, password'],
     ['/about', 'About', 'What this is, and credits', 'scroll-quill', 'credits, license'],
   ] as const
 ).map(([href, title, note, icon, also]) => ({ key: href, href, title, note, icon, also }))

@@ -30,7 +30,7 @@ export interface GameLayout {
   SidePhase?: Component
   /** What the bar above the table says beside its title. */
   BarMark?: Component
-  /** How the table stood at the end, for a game that was too short to tell more about; the seats in the order in which they are seen. */
+  /** How the table stood at the end, where there are no challenges to tell of; the seats in the order in which they are seen. */
   FinalBoard?: Component<{ seats: readonly number[] }>
   /** How a button is worded or ranked, where the plain rules do not do. */
   wording?: (option: Choosable, decision: Decision, view: View) => ButtonWords | undefined

@@ -1,4 +1,5 @@
 import type { Summary, TableResult } from '../lib/protocol'
+import { outlasted } from '../lib/results'
 import { modeOf } from '../lobby/modes'
 
 export type Kind = 'all' | 'event' | 'rated'
@@ -16,10 +17,12 @@ export function progress(game: string, scores: readonly number[], seat: number):
   return Math.round((100 * Math.max(0, scores[seat] ?? 0)) / whole)
 }
 
-/** "15–9–5": what the winners have first, then from most to least. */
-export const scoreText = ({ scores, winners }: Pick<TableResult, 'scores' | 'winners'>): string =>
-  scores
+/** "15–9–5": what the winners have first, then from most to least. "as the last player left", where that decided. */
+export function scoreText({ scores, winners, reason }: Pick<TableResult, 'scores' | 'winners' | 'reason'>): string {
+  if (outlasted({ reason })) return 'as the last player left'
+  return scores
     .map((points, seat) => ({ points, won: winners.includes(seat) }))
     .sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points)
     .map(({ points }) => points)
     .join('–')
+}

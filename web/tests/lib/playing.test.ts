@@ -134,7 +134,7 @@ describe('what a card in play tells', () => {
 
 describe('a finished game on the page of a player', () => {
   const seats = ['Arya', 'Bran', 'Cat'].map((name, seat) => ({ seat, kind: 'person', name }))
-  const game = (winners: number[], scores: number[], people = seats): Summary => ({ seats: people, result: { winners, scores } }) as unknown as Summary
+  const game = (winners: number[], scores: number[], people = seats): Summary => ({ seats: people, result: { winners, scores, reason: '' } }) as unknown as Summary
   const names = ['Arya', 'Bran', 'Cat']
 
   test('was won, lost or shared', () => {
@@ -148,5 +148,11 @@ describe('a finished game on the page of a player', () => {
   test('has the own score first', () => {
     expect(scoreFor(game([0], [15, 9], seats.slice(0, 2)), 'Bran')).toBe('9 to 15')
     expect(scoreFor(game([0], [15, 9, 4]), 'Cat')).toBe('4')
+  })
+
+  test('has no score where somebody gave up, but says who was left', () => {
+    const left = game([0], [0, 0], seats.slice(0, 2))
+    left.result!.reason = 'House Stark is the last player left.'
+    expect([scoreFor(left, 'Arya'), scoreFor(left, 'Bran')]).toEqual(['last player left', 'out of the game'])
   })
 })

@@ -77,8 +77,13 @@ describe('the log', () => {
     ])
     const told = entry?.kind === 'action' ? entry.lines : []
     expect(told).toHaveLength(3)
-    expect(told[2]).toMatchObject({ said: 'You win the challenge (strength {count} to {amount}).', words: { count: '9', amount: '7', player: 'House Stark' } })
+    expect(told[2]).toMatchObject({ said: 'You win the challenge ({count} to {amount}).', words: { count: '9', amount: '7', player: 'House Stark' } })
     expect(told[1]).toMatchObject({ text: '{card} attacks.', said: '{card0}, {card1} and {card2} attack.', words: { card2: 'The Tickler', 'card2.key': 'card:The Tickler' } })
+  })
+
+  test('tells the strength of the winner first, also of one who defends', () => {
+    const [entry] = entriesOf([line(1, 'Strength {count} to {amount}.', { count: '3', amount: '6' }), line(1, '{player} wins the challenge.', { player: 'House Stark' })])
+    expect(entry?.kind === 'action' && entry.lines[0]?.said).toBe('{player} wins the challenge ({amount} to {count}).')
   })
 
   test('calls its reader you, within a sentence', () => {

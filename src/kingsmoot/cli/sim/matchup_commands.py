@@ -56,7 +56,7 @@ def matchups(
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """See how decks fare against each other: who beats whom, going first, length of games, cards."""
+    """See how decks fare against each other. Who beats whom, going first, length of games, cards."""
     from kingsmoot.cli.sim import matchups as work
 
     if (decks is None) == (records is None):
@@ -85,7 +85,7 @@ def stats(
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """The same from the finished games of a hall, for whoever runs it."""
+    """See how decks fared in the games of a hall. For whoever runs the hall: the same figures as matchups."""
     from kingsmoot.cli.sim import matchups as work
 
     work.from_hall(game, db, by, people, rated, work.Shown(Screen(plain), as_json, html, least))
@@ -111,7 +111,7 @@ def tune(
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Try exchanges of cards in a deck against other decks, and say which help."""
+    """Find exchanges of cards that help a deck. Tries them against other decks."""
     from kingsmoot.cli.sim.tune import Wish
     from kingsmoot.cli.sim.tune import tune as work
 

@@ -52,7 +52,7 @@ def duel(
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Measure a bot against another: every deal once from each seat, how often it wins, how long it thinks."""
+    """Measure a bot against another. Every deal once from each seat: how often it wins, how long it thinks."""
     from kingsmoot.cli.sim import measure
 
     measure.play_duel(bot, others, count, cards, measured, crew, Screen(plain), as_json)
@@ -77,7 +77,7 @@ def levels(
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Measure how far bots are apart, in Elo: all play each other, as in a duel."""
+    """Measure how far bots are apart, in Elo. All play each other, as in a duel."""
     from kingsmoot.cli.sim import measure
 
     measure.play_levels(bots, count, apart, measured, crew, Screen(plain), as_json)

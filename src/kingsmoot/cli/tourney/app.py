@@ -9,7 +9,10 @@ tourney = typer.Typer(rich_markup_mode=None)
 
 @tourney.callback(invoke_without_command=True)
 def tourney_command(ctx: typer.Context) -> None:
-    """Run an event by the tournament regulations, in a file of its own. Names may be shortened where it is clear."""
+    """Run an event by the tournament regulations.
+
+    Each event is a file. You can shorten names where it is clear whom you mean.
+    """
     if ctx.invoked_subcommand is None:
         print(ctx.get_help())
 

@@ -133,7 +133,7 @@ def place(scene: Scene, seen: Observation) -> Advice | None:
     beside = neighbour(scene, council["council"])
     if known_power(council) == known_power(other):
         if _neighbours_power(scene, council) == _neighbours_power(scene, other):
-            return Advice(index, "Your councils look equal, and so do your neighbors. Either will do.")
+            return Advice(index, "Your councils look equal, and so do your neighbours. Either will do.")
         why = f"Your councils look equal. {beside} has less on the other side and gains less from it."
         return Advice(index, why)
     return Advice(

@@ -74,5 +74,5 @@ def _too_early(scene: Scene, card: Card) -> str:
     if "reduce the cost" in text:
         costs = [facts(one)["cost"] for one in me(scene)["known"] if facts(one)["type"] == "character"]
         if gold + 1 not in costs:
-            return f"1 gold less would bring out nobody whom your {gold} gold cannot pay already: keep {card['title']}."
+            return f"Saving 1 gold gets you nobody you can't afford already: keep {card['title']}."
     return ""

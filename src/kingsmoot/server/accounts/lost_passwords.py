@@ -27,7 +27,7 @@ If it was not you, do nothing: your password stays as it is.
 async def send_link(hall: Hall, name: str) -> None:
     """By mail, if there is such an account and it has a confirmed address. Nobody is told whether there is."""
     if not mail.is_set_up(hall.settings):
-        raise Conflict("This hall sends no mail. Ask an admin for a link to choose a new password.")
+        raise Conflict("This hall sends no email. Ask an admin for a link to choose a new password.")
     user = await hall.storage.read(lambda connection: user_store.find(connection, name, hall.settings))
     if user is None or user.guest or user.email is None:
         return

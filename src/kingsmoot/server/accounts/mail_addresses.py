@@ -17,21 +17,21 @@ from kingsmoot.server.storage import Connection, now
 
 LASTS = timedelta(hours=24)
 _ADDRESS = re.compile(r"[^@\s<>,;:\"\x00-\x1f\x7f]+@[^@\s<>,;:\"\x00-\x1f\x7f]+\.[^@\s<>,;:\"\x00-\x1f\x7f]+")
-CONFIRM = """{name} at {hall} has given this mail address.
+CONFIRM = """{name} at {hall} has entered this email address.
 
 If that is you, confirm it here within a day:
 
 {link}
 
-If you don't know of it, do nothing: nothing more is sent to you.
+If it wasn't you, do nothing: you won't get any more email.
 """
-CHANGED = """The mail address of {name} at {hall} was changed to {to}. Nothing more is sent to this one.
+CHANGED = """The email address of {name} at {hall} was changed to {to}. You get no more email here.
 
-If it was not you, somebody knows your password: choose a new one at once, and tell an admin of the hall.
+If it wasn't you, someone knows your password. Change it at once, and tell an admin of the hall.
 """
-REMOVED = """The mail address of {name} at {hall} was removed. Nothing more is sent to you.
+REMOVED = """The email address of {name} at {hall} was removed. You get no more email.
 
-If it was not you, somebody knows your password: choose a new one at once, and tell an admin of the hall.
+If it wasn't you, someone knows your password. Change it at once, and tell an admin of the hall.
 """
 
 
@@ -43,7 +43,7 @@ async def change(hall: Hall, user: User, password: str, email: str) -> None:
         await _keep(hall, user, email=None, email_waiting=None)
         _tell_old_address(hall, user, REMOVED)
     elif not _ADDRESS.fullmatch(address):
-        raise HallError("That is no mail address. It looks like name@example.org.")
+        raise HallError("That isn't an email address. One looks like name@example.org.")
     elif address == user.email:
         await _keep(hall, user, email_waiting=None)
     else:
@@ -55,9 +55,9 @@ async def change(hall: Hall, user: User, password: str, email: str) -> None:
 async def send_again(hall: Hall, user: User) -> None:
     """Another link to the address that waits; the one of before no longer works."""
     if user.email_waiting is None:
-        raise Conflict("None of your mail addresses waits to be confirmed.")
+        raise Conflict("You have no email address to confirm.")
     if not mail.is_set_up(hall.settings):
-        raise Conflict("This hall sends no mail.")
+        raise Conflict("This hall sends no email.")
     await _send_link(hall, user, user.email_waiting)
 
 
@@ -91,10 +91,10 @@ async def _send_link(hall: Hall, user: User, address: str) -> None:
     )
     url = mail.hall_url(hall.settings)
     text = CONFIRM.format(name=user.name, hall=url, link=f"{url}/email#{token}")
-    hall.tasks.start(mail.send(hall.settings, address, "Confirm your mail address for Kingsmoot", text))
+    hall.tasks.start(mail.send(hall.settings, address, "Confirm your email address for Kingsmoot", text))
 
 
 def _tell_old_address(hall: Hall, user: User, text: str, **more: str) -> None:
     if user.email is not None and mail.is_set_up(hall.settings):
         told = text.format(name=user.name, hall=mail.hall_url(hall.settings), **more)
-        hall.tasks.start(mail.send(hall.settings, user.email, "Your mail address at Kingsmoot", told))
+        hall.tasks.start(mail.send(hall.settings, user.email, "Your email address at Kingsmoot", told))

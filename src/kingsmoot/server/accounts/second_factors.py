@@ -64,13 +64,13 @@ def begin(user: User) -> SecondFactorStart:
 async def confirm(hall: Hall, user: User, password: str, secret: str, code: str) -> list[str]:
     """From now on a code is asked for. The recovery codes, which nobody can find out later."""
     if user.second_factor:
-        raise Conflict("You have a second factor already. Remove it first.")
+        raise Conflict("Two-factor sign-in is already on. Turn it off first.")
     await check_password(hall, user, password)
     if not totp.is_secret(secret):
-        raise HallError("That is no secret of a second factor. Begin again.")
+        raise HallError("The key of your app was lost on the way. Start again.")
     step = totp.matching_step(secret, code, 0)
     if step is None:
-        raise HallError("That code does not fit. Check the clock of your phone, and try the next code.", "wrong-code")
+        raise HallError("That code is wrong. Check your phone's clock, and try the next code.", "wrong-code")
     codes = totp.new_recovery_codes()
     kept = {"totp": secret, "totp_step": step, "recovery_codes": [totp.recovery_hash(one) for one in codes]}
     await hall.storage.write(lambda connection: user_store.change(connection, user.id, **kept))
@@ -79,7 +79,7 @@ async def confirm(hall: Hall, user: User, password: str, secret: str, code: str)
 
 async def renew_recovery_codes(hall: Hall, user: User, password: str, code: str | None) -> list[str]:
     if not user.second_factor:
-        raise Conflict("You have no second factor.")
+        raise Conflict("Two-factor sign-in is off.")
     await prove(hall, user, password, code)
     codes = totp.new_recovery_codes()
     hashes = [totp.recovery_hash(one) for one in codes]

@@ -70,7 +70,7 @@ async def require_user(request: Request) -> User:
 async def require_admin(request: Request) -> User:
     user = await require_user(request)
     if user.admin_waits:
-        raise Forbidden("Admins need a second factor. Set it up in your settings first.", "second-factor")
+        raise Forbidden("Admins need two-factor sign-in. Set it up in your settings first.", "second-factor")
     if not user.admin:
         raise Forbidden("Only admins can do that.")
     return user

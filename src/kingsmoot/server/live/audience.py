@@ -295,7 +295,7 @@ class Audience:
         info = self.room.info
         kept = info.state == OVER and share_of(info) == "players"
         if kept or (info.spectators == "none" and info.state != OPEN):
-            why = "The players keep this game to themselves." if kept else "This table doesn't allow spectators."
+            why = "Only the players can see this game." if kept else "This table doesn't allow spectators."
             for viewer in self.viewers:
                 if viewer.seat == SPECTATOR:
                     viewer.send({"t": "bye", "text": why})

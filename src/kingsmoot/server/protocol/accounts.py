@@ -23,7 +23,7 @@ class PublicUser(TypedDict):
 class OwnUser(PublicUser):
     admin: bool
     admin_waits: bool
-    """You are an admin as soon as you have a second factor."""
+    """You become an admin once you turn on two-factor sign-in."""
     second_factor: bool
     email: str | None
     email_waiting: str | None

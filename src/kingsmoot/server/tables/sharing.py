@@ -17,7 +17,7 @@ def check_shared(info: TableInfo, user: User | None) -> None:
     if info.state != OVER or share_of(info) != "players":
         return
     if user is None or not (user.admin or info.seat_of(user.id) is not None):
-        raise Forbidden("The players keep this game to themselves.")
+        raise Forbidden("Only the players can see this game.")
 
 
 async def share(hall: Hall, code: str, user_id: int, wish: Share) -> TableInfo:

@@ -75,7 +75,7 @@ class Curves:
         replay = await self.hall.replays.get(code)
         seat = seat_named(replay, viewpoint)
         if seat < 0:
-            raise NotFound("Chances are those of a player. Look through a player's eyes.")
+            raise NotFound("Choose a player's point of view to see their chance to win.")
         key = code, seat
         if key not in self._kept:
             known, complete = await self.hall.storage.read(

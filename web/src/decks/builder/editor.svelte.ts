@@ -87,7 +87,7 @@ export class DeckEditor {
 
   redo(): void {
     this.#history = history.redo(this.#history)
-    this.said = 'Done again.'
+    this.said = 'Redone.'
   }
 
   takeDraft(): void {

@@ -119,14 +119,15 @@ function apart(line: LogLine, [first]: readonly LogLine[]): boolean {
 /** "Burned Men attack.", "Ser Jaime Lannister attacks.": whoever joins a challenge at once is told of in one line. */
 const JOINS = /^\{card\} (attack|defend)s\.$/
 
-/** "Strength 9 to 7.", and who has won with that, are one line. */
+/** "Strength 9 to 7.", and who has won with that, are one line: the winner's strength comes first. */
 const TOTALS = 'Strength {count} to {amount}.'
 const WINS = /^\{player\} wins the challenge\.$/
 
 function add(lines: LogLine[], line: LogLine): void {
   const last = lines.at(-1)
   if (last && last.text === TOTALS && WINS.test(line.text)) {
-    const said = spoken(line).replace(/\.$/, ' (strength {count} to {amount}).')
+    const defended = Number(last.words.amount) > Number(last.words.count)
+    const said = spoken(line).replace(/\.$/, defended ? ' ({amount} to {count}).' : ' ({count} to {amount}).')
     lines[lines.length - 1] = { ...line, said, words: { ...last.words, ...line.words } }
     return
   }

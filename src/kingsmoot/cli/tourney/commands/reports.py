@@ -110,7 +110,7 @@ def simulate(
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Run an event with simulated results, to try the thing."""
+    """Try out an event with simulated results."""
     from kingsmoot.cli.tourney import files
 
     wanted = {"players": players, "structure": structure, "seed": seed, "rounds": rounds, "cut": cut}

@@ -25,7 +25,7 @@ def report(file: EventFile, table: TableNumber, outcome: Outcome, caller: Caller
 @commands.command()
 @with_groups
 def claim(file: EventFile, player: Player, outcome: Outcome, why: Why = "", plain: Plain = False) -> None:
-    """A player says how the own game ended. It counts when the opponent says the same."""
+    """Report your own game as a player. It counts when your opponent reports the same."""
     from kingsmoot.cli.tourney import desk
 
     desk.claim(file, outcome, Caller(player, why, plain))
@@ -107,7 +107,7 @@ def cut(file: EventFile, caller: Caller) -> None:
 @commands.command()
 @with_groups
 def undo(file: EventFile, caller: Caller) -> None:
-    """Take back the last thing that was done. The log keeps both."""
+    """Undo the last action. The log keeps both."""
     from kingsmoot.cli.tourney import desk
 
     desk.undo(file, caller)

@@ -148,7 +148,7 @@ def rename(
     to: Annotated[str, typer.Argument(metavar="NEW", help="The right name.")],
     caller: Caller,
 ) -> None:
-    """Mend a misspelt name."""
+    """Correct a misspelt name."""
     from kingsmoot.cli.tourney import desk
 
     desk.do(file, "rename", caller, ("name",), name=name, to=to)
@@ -206,7 +206,7 @@ def late_entry(
     allowed: Annotated[str, typer.Argument(metavar="YES|NO", help="Whether players may enter late by themselves.")],
     caller: Caller,
 ) -> None:
-    """Let players enter by themselves after the start, or no more."""
+    """Allow late entries, or stop them."""
     from kingsmoot.cli.tourney import desk
 
     desk.late_entry(file, allowed, caller)
@@ -223,7 +223,7 @@ def bye(
     *,
     caller: Caller,
 ) -> None:
-    """Award a player byes, as a prize of another event for instance."""
+    """Award a player byes. For instance as a prize of another event."""
     from kingsmoot.cli.tourney import desk
 
     desk.do(file, "award byes", caller, ("player",), player=player, rounds=rounds or [])
@@ -249,7 +249,7 @@ def fix_table(
 @commands.command()
 @with_groups
 def shorten(file: EventFile, caller: Caller) -> None:
-    """End the Swiss rounds with the latest one; the cut comes next."""
+    """End the Swiss rounds now. The latest one is the last; the cut comes next."""
     from kingsmoot.cli.tourney import desk
 
     desk.do(file, "shorten", caller)
