@@ -262,8 +262,9 @@ CUT_WORDS = """() => [...document.querySelectorAll('.spotlight .words, .spotligh
 def test_what_others_play_is_read_whole(visitor: Visitor, opponents: int, width: int, height: int) -> None:
     """Also where it stands in the width of one column: for the middle one of three."""
     names = ["watch", "tyrell", "lannister", "martell", "targaryen"][:opponents]
-    sides = {"watch": WATCH, "tyrell": TYRELL, "lannister": LANNISTER, "martell": MARTELL, "targaryen": TARGARYEN}
-    t = Scenario(greyjoy=GREYJOY, **{name: sides[name] for name in names}, round=3)
+    houses = {"watch": WATCH, "tyrell": TYRELL, "lannister": LANNISTER, "martell": MARTELL, "targaryen": TARGARYEN}
+    sides: dict[str, Any] = {name: houses[name] for name in names}
+    t = Scenario(greyjoy=GREYJOY, **sides, round=3)
     page = visitor(width=width, height=height, spotlight="hold").page
     shown = Shown(page, t)
     for number, name in enumerate(names):

@@ -111,7 +111,9 @@ async def test_no_hint_while_the_bot_is_asked(app: FastAPI, visit: Visit, judge:
     while room.playing().state.also_asked():  # both are, at first
         await room.decide(1, room.playing().number, 0, None)
         await until_asked(app, code, 1)
-    assert refused(await ann.post(f"/api/tables/{code}/hint"), 409, "conflict") == "You have nothing to decide right now."
+    assert (
+        refused(await ann.post(f"/api/tables/{code}/hint"), 409, "conflict") == "You have nothing to decide right now."
+    )
 
 
 async def test_a_replay_tells_what_was_played_through_the_eyes_of_the_player(
