@@ -440,8 +440,14 @@ def test_no_serious_fault_on_the_pages_of_decks(visitor: Visitor, axe: str, size
     deck = pack(table)
     code = keep(table, {**deck, "cards": {**deck["cards"], LANNISPORT: 1}})
     page = table.go("/decks").page
-    expect(page.get_by_role("link", name=re.compile(PACK))).to_be_visible()
+    expect(mine(page).get_by_role("link", name=re.compile(PACK))).to_be_visible()
     assert serious_faults(page, axe) == []
+    page.get_by_label("Find a deck").fill("pack")
+    page.get_by_role("button", name="Lannister", exact=True).click()
+    expect(page.get_by_text("No deck fits.")).to_be_visible()
+    page.get_by_role("button", name="Lannister", exact=True).click()
+    expect(page.get_by_role("button", name=f"Open a copy of {PACK}")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Open a copy"))).to_have_count(1)
     builder(table, f"/decks/{code}")
     expect(verdict(page)).to_contain_text("Take out 1 card")
     assert serious_faults(page, axe) == []
