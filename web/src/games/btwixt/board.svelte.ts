@@ -6,9 +6,6 @@ import type { BtwixtTable, CouncilView, LeaderView } from './types'
 /** Too narrow for a round table: the leaders are listed around the ally. */
 export const listed = new MediaQuery('(max-width: 860px)')
 
-/** Colours for names that no House wears. */
-const SPARE = ['purple', 'blue', 'green'] as const
-
 /** The table in the words of this game. */
 export class Board {
   readonly #table: TableStore
@@ -60,10 +57,7 @@ export class Board {
 
   /** The colours of a leader, for the name. A second leader of a House has colours that no House has. */
   field(seat: number): string {
-    if (!this.led(seat)) return 'neutral'
-    const house = (other: number): string => fieldOf(this.leaderFacts(other))
-    const before = this.view.leaders.filter((other) => other.seat < seat && this.led(other.seat) && house(other.seat) === house(seat)).length
-    return before ? (SPARE[(before - 1) % SPARE.length] ?? 'neutral') : house(seat)
+    return nameFields(this.view.leaders.map((other) => (this.led(other.seat) ? fieldOf(this.leaderFacts(other.seat)) : '')))[seat] ?? 'neutral'
   }
 
   /** The two who share a council: first the one to whose left it lies. */

@@ -4,8 +4,8 @@
 export const DRAWING = { width: 1120, height: 604, middle: { x: 560, y: 318 } }
 export const OVAL = { width: 900, height: 532 }
 
-/** Four sit on the axes; of others some sit where the oval is narrow, so they move out. */
-const leaders = (players: number): Spot => (players === 4 ? { x: 448, y: 252 } : { x: 478, y: 288 })
+/** Four sit on the axes; of others some sit where the oval is narrow, so they move out, and six stand clear of the councils at the sides. */
+const leaders = (players: number): Spot => (players === 4 ? { x: 448, y: 252 } : { x: 478, y: players === 6 ? 314 : 288 })
 const HIGHEST = -252
 const COUNCILS = { x: 418, y: 226 }
 const bids = (players: number): Spot => ({ x: players > 4 ? 282 : 262, y: 146 })
