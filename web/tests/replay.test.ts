@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { chartPath, lineBetween, linkTo, momentAt, nextOf, placeIn, previousOf, sections, soleLeader, studyLink, turnWords, turningPoints } from '../src/replay/timeline'
+import { describe, expect, it, test } from 'vitest'
+import { chanceSwings, chartPath, lineBetween, linkTo, momentAt, nextOf, ownViewpoint, placeIn, previousOf, sections, soleLeader, studyLink, turnWords, turningPoints } from '../src/replay/timeline'
 
 const MOMENTS = [
   { at: 0, round: 0, text: 'Setup' },
@@ -89,4 +89,17 @@ describe('a turning point', () => {
     expect(turnWords(10, scores, MOMENTS, ['Raven', 'Mira'])).toBe('Round 1, challenges · Raven +3')
     expect(turnWords(4, scores, MOMENTS, ['Raven', 'Mira'])).toBe('Setup')
   })
+})
+
+test('a replay opens through your own eyes if you played, else on everything that may be seen', () => {
+  expect(ownViewpoint({ table: { you: 1 }, decks_hidden: false })).toBe(1)
+  expect(ownViewpoint({ table: { you: 0 }, decks_hidden: true })).toBe(0)
+  expect(ownViewpoint({ table: { you: null }, decks_hidden: false })).toBe('judge')
+  expect(ownViewpoint({ table: { you: null }, decks_hidden: true })).toBe('spectator')
+})
+
+test('turning points by chance say when they were, once all is worked out', () => {
+  const turns = [{ since: 8, at: 12, before: 46, after: 71 }]
+  expect(chanceSwings({ complete: true, turns }, MOMENTS)).toEqual([{ at: 12, title: 'Round 1, challenges', before: 46, after: 71 }])
+  expect(chanceSwings({ complete: false, turns }, MOMENTS)).toEqual([])
 })

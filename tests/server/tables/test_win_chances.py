@@ -160,3 +160,16 @@ def test_closer_points_lie_where_the_chance_changes_most() -> None:
 def test_turning_points_are_the_largest_changes_in_order() -> None:
     points = {0: 50, 1: 30, 2: 33, 3: 80, 4: 70, 5: 61, 6: 90, 7: 97}
     assert [(turn["since"], turn["at"]) for turn in turns(points)] == [(0, 1), (2, 3), (3, 4), (5, 6)]
+
+
+async def test_whoever_asks_for_what_is_known_begins_nothing(app: FastAPI, visit: Visit, chances: Chances) -> None:
+    code = await finished(app, visit)
+    path = f"/api/replays/{code}/chances?seat=0"
+    for _ in range(2):
+        told = granted(await visit().get(f"{path}&known=true"))
+        assert (told["points"], told["turns"], told["complete"]) == ([], [], False)
+        await asyncio.sleep(0.02)
+    assert chances.asked == []
+    worked_out = await settled(visit(), code)
+    assert worked_out["turns"]
+    assert granted(await visit().get(f"{path}&known=true")) == worked_out

@@ -3,7 +3,7 @@ import { api, get, post, errorText } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import type { Hint, LogLine, ReplayComment, ReplayInfo, ReplayMoment, ReplayView, Summary, View, WinChances } from '../lib/protocol'
 import { library } from '../rules/library.svelte'
-import { STUDY, type Viewpoint, momentAt, nextOf, previousOf, turningPoints } from './timeline'
+import { STUDY, type Viewpoint, momentAt, nextOf, ownViewpoint, previousOf, turningPoints } from './timeline'
 import { StillTable, stillSession } from './still-table.svelte'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
@@ -53,7 +53,7 @@ export class Replay {
     this.table.session.table = timeline.table
     library.game = timeline.table.game // whose keywords the zoom explains
     await this.table.load(timeline.table.game)
-    if (timeline.decks_hidden) this.viewpoint = timeline.table.you ?? 'spectator'
+    this.viewpoint = ownViewpoint(timeline)
     this.timeline = timeline
   }
 

@@ -1,7 +1,11 @@
-import type { LogLine, ReplayMoment, WinPoint } from '../lib/protocol'
+import type { LogLine, ReplayInfo, ReplayMoment, WinChances, WinPoint } from '../lib/protocol'
 
 /** Whose viewpoint: a seat, a spectator's, or a judge's, who sees everything. */
 export type Viewpoint = number | 'spectator' | 'judge'
+
+/** Through whose eyes a replay opens: your own if you played, else a judge's, or a spectator's where decks are hidden. */
+export const ownViewpoint = ({ table, decks_hidden }: Pick<ReplayInfo, 'decks_hidden'> & { table: { you: number | null } }): Viewpoint =>
+  table.you ?? (decks_hidden ? 'spectator' : 'judge')
 
 export const momentAt = (moments: readonly ReplayMoment[], at: number): ReplayMoment | undefined =>
   moments.findLast((moment) => moment.at <= at)
@@ -59,6 +63,18 @@ export function turnWords(at: number, scores: readonly (readonly number[])[], mo
   })
   return [momentAt(moments, at)?.text ?? `Step ${at}`, ...gains].join(' · ')
 }
+
+export interface ChanceSwing {
+  at: number
+  /** "Round 4, challenges" */
+  title: string
+  before: number
+  after: number
+}
+
+/** The turning points of a game whose chances to win are worked out, by when they were; nothing before that. */
+export const chanceSwings = ({ complete, turns }: Pick<WinChances, 'complete' | 'turns'>, moments: readonly ReplayMoment[]): ChanceSwing[] =>
+  complete ? turns.map(({ at, before, after }) => ({ at, before, after, title: momentAt(moments, at)?.text ?? `Step ${at}` })) : []
 
 /** Lines that say where in the game we are, not what happens. */
 const HEADING = /phase begins|^Round |^\{season\}/

@@ -83,9 +83,9 @@ async def hint(request: Request, code: Code, at: Point, seat: str = "spectator")
 
 
 @router.get("/replays/{code}/chances", dependencies=OpenAsSeen)
-async def chances(request: Request, code: Code, seat: str) -> WinChances:
-    """How likely a seat was to win over the game, as far as it is worked out. It is as long as somebody asks for it."""
-    return await hall(request).curves.look(code, seat)
+async def chances(request: Request, code: Code, seat: str, known: bool = False) -> WinChances:
+    """How likely a seat was to win over the game, as far as it is worked out. Asking works out more, unless `known`."""
+    return await hall(request).curves.look(code, seat, begin=not known)
 
 
 @router.get("/replays/{code}/log", dependencies=OpenAsSeen)

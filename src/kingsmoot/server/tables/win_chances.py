@@ -70,8 +70,8 @@ class Curves:
         self.hall = hall
         self._kept: dict[tuple[str, int], Curve] = {}
 
-    async def look(self, code: str, viewpoint: str) -> WinChances:
-        """What is known; the rest is worked out as long as somebody asks again."""
+    async def look(self, code: str, viewpoint: str, *, begin: bool = True) -> WinChances:
+        """What is known; the rest is begun, and worked out as long as somebody asks again."""
         replay = await self.hall.replays.get(code)
         seat = seat_named(replay, viewpoint)
         if seat < 0:
@@ -84,8 +84,10 @@ class Curves:
             fresh = Curve(replay, seat, known, len(first_points(len(replay.moves))), complete)
             self._kept.setdefault(key, fresh)  # somebody else may have asked meanwhile
         curve = self._kept[key] = self._kept.pop(key)  # the last one now
-        curve.looked = time.monotonic()
         self._forget()
+        if not begin:
+            return curve.told()
+        curve.looked = time.monotonic()
         room = sum(one.works for one in self._kept.values()) < MOST_AT_ONCE
         if not curve.complete and not curve.works and room and not self.hall.closing:
             curve.task = asyncio.create_task(self._work_out(curve))

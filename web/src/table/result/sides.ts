@@ -1,5 +1,6 @@
 import { houseOf } from '../../cards/face/houses'
 import { factionTitle } from '../../cards/facts'
+import { nameFields } from '../../games/btwixt/name-fields'
 import type { BtwixtTable } from '../../games/btwixt/types'
 import type { ThronesTable } from '../../games/thrones/types'
 import type { View } from '../../lib/protocol'
@@ -21,3 +22,7 @@ export function sidesOf({ table }: View): Side[] {
     return (table as unknown as BtwixtTable).leaders.map(({ leader }) => ({ faction: houseOf(leader) ?? 'neutral', words: leader }))
   return []
 }
+
+/** The colours in which each player's name stands at the table; nothing where names have none. */
+export const lineFields = ({ table }: View): string[] =>
+  'leaders' in table ? nameFields((table as unknown as BtwixtTable).leaders.map(({ leader }) => houseOf(leader) ?? (leader && 'neutral'))) : []
