@@ -1,6 +1,7 @@
 import { MediaQuery } from 'svelte/reactivity'
 import { type CardFacts, leaderCard, fieldOf } from '../../cards/facts'
 import type { TableStore } from '../../table/store.svelte'
+import { nameFields } from './name-fields'
 import type { BtwixtTable, CouncilView, LeaderView } from './types'
 
 /** Too narrow for a round table: the leaders are listed around the ally. */
