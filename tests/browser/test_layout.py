@@ -119,7 +119,8 @@ FAULTS = """() => {
     const boxes = laid.filter((one) => one.matches('button, .card')).map((one) => [one, one.getBoundingClientRect()])
     for (const [a, p] of boxes) for (const [b, q] of boxes)
         if (a !== b && !a.contains(b) && !b.contains(a) && !a.closest('[data-tray]') && !b.closest('[data-tray]')
-            && !leftFree(a, q) && !leftFree(b, p) && p.left < q.right - 2 && q.left < p.right - 2 && p.top < q.bottom - 2 && q.top < p.bottom - 2)
+            && !leftFree(a, q) && !leftFree(b, p)
+            && p.left < q.right - 2 && q.left < p.right - 2 && p.top < q.bottom - 2 && q.top < p.bottom - 2)
             faults.push(`over each other: ${name(a)} and ${name(b)}`)
     return [...new Set(faults)]
 }"""
