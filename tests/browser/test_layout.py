@@ -109,10 +109,17 @@ FAULTS = """() => {
         if (p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom)
             faults.push(`over a clock: the key ${name(key)}`)
     }
+    // A kneeling location may lie under the next one, which leaves 60 % of it free, and its name.
+    const leftFree = (one, over) => {
+        const at = one.closest('.under')?.getBoundingClientRect()
+        return at && over.left >= at.left + 0.58 * at.width
+            && letters(one.querySelector('.name')).every(({right}) => right <= over.left + 1)
+    }
     // Cards of a row, and controls, do not lie over each other.
     const boxes = laid.filter((one) => one.matches('button, .card')).map((one) => [one, one.getBoundingClientRect()])
     for (const [a, p] of boxes) for (const [b, q] of boxes)
         if (a !== b && !a.contains(b) && !b.contains(a) && !a.closest('[data-tray]') && !b.closest('[data-tray]')
+            && !leftFree(a, q) && !leftFree(b, p)
             && p.left < q.right - 2 && q.left < p.right - 2 && p.top < q.bottom - 2 && q.top < p.bottom - 2)
             faults.push(`over each other: ${name(a)} and ${name(b)}`)
     return [...new Set(faults)]
@@ -296,6 +303,26 @@ def test_on_a_phone_the_coach_and_the_tray_take_turns(visitor: Visitor) -> None:
     expect(plots).to_have_count(0)
     page.get_by_role("button", name="Fold", exact=True).click()
     expect(plots).to_have_count(len(busy.PLOTS))
+
+
+PEEKING = """() => [...document.querySelectorAll('.field .cards')].flatMap((row) => {
+    const [field, at] = [row.closest('.field').getBoundingClientRect(), row.getBoundingClientRect()]
+    const seen = Math.min(field.bottom, at.bottom) - Math.max(field.top, at.top)
+    return seen > 0 && seen < at.height * 0.45 && getComputedStyle(row).opacity !== '0' ? [`${seen}`] : []
+})"""
+"""Rows of which only a strip is above the edge."""
+
+
+@pytest.mark.parametrize("coach", [False, True], ids=["tray", "coach"])
+def test_no_strips_of_your_own_cards_peek_out_on_a_phone(visitor: Visitor, coach: bool) -> None:
+    page = visitor(width=390, height=844).page
+    busy.Shown(page, busy.asked_for_a_plot(), coach=coach)
+    page.locator("section.coach h3" if coach else "[data-tray] [data-card]").first.wait_for()
+    page.wait_for_function(f"() => ({PEEKING})().length === 0")
+    own = page.locator(".field .cards").last
+    expect(own).to_have_css("opacity", "0")
+    page.locator(".field").evaluate("(field) => field.scrollTo(0, field.scrollHeight)")
+    expect(own).to_have_css("opacity", "1")  # whoever scrolls down finds them
 
 
 @pytest.mark.parametrize(

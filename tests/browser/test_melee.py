@@ -167,6 +167,53 @@ def test_nothing_is_clipped_while_a_challenge_is_on(visitor: Visitor, width: int
     assert table.page.evaluate(CLIPPED) == []
 
 
+NAMELESS = """(side) => {
+    const cards = [...document.querySelectorAll(`${side} .short.tile`)]
+    const whole = (name) => name && name.innerText.trim() && parseFloat(getComputedStyle(name).fontSize) >= 8.5
+        && name.scrollHeight <= name.parentElement.clientHeight + 1 && name.scrollWidth <= name.clientWidth + 1
+    return cards.length ? cards.filter((one) => !whole(one.querySelector('.name'))).map((one) => one.innerText)
+        : ['no locations']
+}"""
+"""Locations on one's own side whose names cannot be read."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768), (390, 844)])
+def test_your_own_locations_have_names_in_a_melee_of_six(visitor: Visitor, width: int, height: int) -> None:
+    table = visitor(width=width, height=height)
+    show(table, busy())
+    assert table.page.evaluate(NAMELESS, ".own") == []
+
+
+CUT_PLOTS = """() => [...document.querySelectorAll('.column .plot .title')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+    .map((one) => one.innerText)"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768)])
+def test_plots_have_whole_names_in_a_melee_of_six(visitor: Visitor, width: int, height: int) -> None:
+    table = visitor(width=width, height=height)
+    show(table, busy())
+    titles = table.page.locator(".column .plot .title")
+    expect(titles).to_have_count(5)
+    assert table.page.evaluate(CUT_PLOTS) == []
+    titles.first.evaluate("(one) => (one.textContent = 'Calm Over Westeros')")  # on two lines
+    assert table.page.evaluate(CUT_PLOTS) == []
+
+
+def test_whom_to_attack_has_all_the_room_on_a_phone(visitor: Visitor) -> None:
+    table = visitor(width=390, height=844)
+    show(table, busy())
+    page = table.page
+    page.get_by_role("button", name=re.compile("^Military")).tap()
+    rows = page.get_by_role("list", name="Opponents").get_by_role("listitem")
+    expect(rows.last).to_be_visible()
+    last, own = rows.last.bounding_box(), page.get_by_role("region", name="Your side").bounding_box()
+    assert last is not None
+    assert own is not None
+    assert 0 <= own["y"] - last["y"] - last["height"] < 16
+    expect(rows.first).to_contain_text("claim 2")
+
+
 def test_six_seats_on_a_phone(visitor: Visitor, axe: str) -> None:
     table, t = visitor(width=390, height=844), busy()
     sent = show(table, t)

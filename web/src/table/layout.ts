@@ -79,6 +79,8 @@ export interface Row {
   scrolls: boolean
   /** How many attachments are shown above a card; the others are behind a chip. */
   strips: number
+  /** Kneeling locations lie under the next one, which leaves their names free. */
+  overlaps?: boolean
   /** Its cards are short ones, in so many lines. */
   lines?: number
 }
@@ -123,7 +125,9 @@ const STRIPS = [[0, 0], [1, 0], [1, 1], [2, 1], [2, 2], [3, 2], [3, 3]] as const
 type Strips = (typeof STRIPS)[number]
 const TIGHT = 10
 /** Rather than that a row scrolls. */
-const TIGHTEST = 6
+const TIGHTEST = 5
+/** Of a kneeling location that lies under the next one, what is seen. */
+export const SEEN = 0.6
 /** A hand of small cards. */
 const OPEN_HAND = 110
 /** Of the height of the window, what a hand has at most before the first round. */
@@ -163,20 +167,34 @@ function folded(pieces: readonly Piece[], fold: boolean): Place[] {
   return places
 }
 
+/** What has given way so that the cards fit. */
+interface Tightness {
+  strips: Strips
+  fold?: boolean
+  overlaps?: boolean
+  scroll?: boolean
+}
+
 interface Widths {
   w: number
   location: number
   gap: number
 }
 
-function widthOfRow({ characters, locations }: Row, { w, location, gap }: Widths): number {
-  const [left, right] = [widthOfAll(characters, w, gap), widthOfAll(locations, location, gap)]
+/** The last one of a row has none above it. */
+export const liesUnder = (row: Row, place: Place): boolean =>
+  Boolean(row.overlaps && place.kneeling && row.locations.includes(place) && place !== row.locations.at(-1))
+
+function widthOfRow(row: Row, { w, location, gap }: Widths): number {
+  const { characters, locations } = row
+  const under = locations.filter((one) => liesUnder(row, one)).length
+  const [left, right] = [widthOfAll(characters, w, gap), widthOfAll(locations, location, gap) - under * ((1 - SEEN) * 1.4 * location + gap)]
   if (!characters.length || !locations.length) return Math.max(0, left, right)
   return left + right + 2 * gap + 1
 }
 
 /** Characters fill the rows from the lane outwards; the last row holds what is left of them, and the locations. */
-function rowsOf(side: Side, widths: Widths, room: number, count: number, fold: boolean, [front, back]: Strips): Row[] {
+function rowsOf(side: Side, widths: Widths, room: number, count: number, { fold, overlaps, strips: [front, back] }: Tightness): Row[] {
   const rows: Row[] = []
   let rest = folded(side.characters, false)
   while (rows.length < count - 1) {
@@ -185,8 +203,11 @@ function rowsOf(side: Side, widths: Widths, room: number, count: number, fold: b
     rows.push({ characters: rest.slice(0, many), locations: [], scrolls: false, strips: rows.length ? back : front })
     rest = rest.slice(many)
   }
-  rows.push({ characters: rest, locations: folded(side.locations, fold), scrolls: false, strips: rows.length ? back : front })
-  for (const row of rows) row.scrolls = widthOfRow(row, widths) > room
+  rows.push({ characters: rest, locations: folded(side.locations, fold ?? false), scrolls: false, strips: rows.length ? back : front })
+  for (const row of rows) {
+    row.overlaps = overlaps && widthOfRow(row, widths) > room
+    row.scrolls = widthOfRow(row, widths) > room
+  }
   return rows
 }
 
@@ -267,8 +288,8 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
   const prompt = Math.max(promptLeast, counts.prompt ?? 0)
   const played = down(clamp(64, 64 + 0.14 * (H - 768), 166)) + (challenge ? 0 : 20)
   // As much as leaves both halves their least.
-  const whole = board.height - prompt - down(44 * z) - 2 * Math.ceil(2.8 * LEAST + strip(LEAST) + rowgapOf(LEAST) + 14 * z)
-  const usual = counts.opening && !openHand ? Math.max(played, down(Math.min(OPENING_HAND * H, whole))) : played
+  const spare = board.height - prompt - down(44 * z) - 2 * Math.ceil(2.8 * LEAST + strip(LEAST) + rowgapOf(LEAST) + 14 * z)
+  const usual = counts.opening && !openHand ? Math.max(played, down(Math.min(OPENING_HAND * H, spare))) : played
   const hand = still ? handIn(counts, z) : openHand ? Math.max(usual, OPEN_HAND) : usual
   const rest = board.height - prompt - hand * (openHand ? 2 : 1)
 
@@ -286,17 +307,13 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
     rows: Row[][]
     strips: Strips
   }
-  interface Tightness {
-    strips: Strips
-    fold?: boolean
-    scroll?: boolean
-  }
-  const fit = (asked: Widths, { strips, fold = false, scroll = false }: Tightness): Fit | undefined => {
+  const fit = (asked: Widths, how: Tightness): Fit | undefined => {
+    const { strips, scroll = false } = how
     const half = halfOf(asked.w)
     const ways = [...(still && !scroll && asked.w <= Math.max(IN_ONE_ROW.widest, IN_ONE_ROW.share * half) ? [1] : []), 2, ...(half > 4.2 * asked.w + 60 ? [3] : [])]
     for (const count of ways) {
       const widths = count === 1 ? { ...asked, location: Math.max(asked.location, down(LOCATION_IN_ONE_ROW * asked.w)) } : asked
-      const rows = sides.map((one) => rowsOf(one, widths, across, count, fold, strips))
+      const rows = sides.map((one) => rowsOf(one, widths, across, count, how))
       if (!scroll && rows.some((some) => some.some((row) => row.scrolls))) continue
       const extra = Math.max(0, ...rows.map((some) => some.reduce((sum, row) => sum + extraOf(row, widths), 0)))
       if (need(widths.w, extra) + (count - 2) * (1.4 * widths.w + rowgapOf(widths.w)) <= half) return { ...widths, rows, strips }
@@ -305,17 +322,18 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
   }
   const least: Widths = { w: LEAST, location: LEAST, gap: TIGHT }
   /** What can be had when all else has given way: large characters before all strips of attachments. */
-  const tightest = (fold: boolean, gap = TIGHT): Fit | undefined =>
-    withMostStrips((strips) => largest(LEAST, most, (w) => fit({ ...least, w, gap }, { strips, fold })))
-  const unfolded = tightest(false)
-  const found = unfolded ?? tightest(true) ?? tightest(true, TIGHTEST)
-  const how = { strips: found?.strips ?? STRIPS[0], fold: !unfolded }
+  const tightest = (gap: number, tightness: Omit<Tightness, 'strips'>): Fit | undefined =>
+    withMostStrips((strips) => largest(LEAST, most, (w) => fit({ ...least, w, gap }, { strips, ...tightness })))
+  const unfolded = tightest(TIGHT, {})
+  const whole = unfolded ?? tightest(TIGHT, { fold: true }) ?? tightest(TIGHTEST, { fold: true })
+  const found = whole ?? tightest(TIGHTEST, { fold: true, overlaps: true })
+  const how = { strips: found?.strips ?? STRIPS[0], fold: !unfolded, overlaps: !whole }
   const roomy = found && (largest(LEAST, Math.max(LEAST, 0.88 * found.w), (location) => fit({ ...found, location }, how)) ?? found)
   const best = roomy
     ? (largest(TIGHT, gapOf(roomy.w), (gap) => fit({ ...roomy, gap }, how)) ?? roomy)
-    : (withMostStrips((strips) => fit({ ...least, gap: TIGHTEST }, { strips, fold: true, scroll: true })) ?? {
+    : (withMostStrips((strips) => fit({ ...least, gap: TIGHTEST }, { strips, fold: true, overlaps: true, scroll: true })) ?? {
         ...least,
-        rows: sides.map((one) => rowsOf(one, least, across, 2, true, STRIPS[0])),
+        rows: sides.map((one) => rowsOf(one, least, across, 2, { strips: STRIPS[0], fold: true, overlaps: true })),
       })
 
   const { w, location, gap, rows } = best
@@ -340,6 +358,6 @@ export function layout(W: number, H: number, counts: Counts, room?: { width: num
     rowgap: down(rowgapOf(w)),
     tuck: down(strip(w)),
     sides: rows,
-    shows: { backs: half >= 236, captions: half >= 206, plots: half >= 190, agendas: half >= 180, lastPlays: H >= 680 },
+    shows: { backs: half >= 236, lastPlays: H >= 680, plots: half >= 200, agendas: half >= 190, captions: half >= 180 },
   }
 }

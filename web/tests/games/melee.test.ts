@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { besideColumn, FOOT_GAP, LANE as LANES, type Room, handHeight, meleeSizes, needsShortLane, PROMPT, rowCard, rowFits } from '../../src/games/thrones/melee/columns'
+import { besideColumn, FOOT_GAP, LANE as LANES, type Room, handHeight, meleeSizes, needsShortLane, NAMED_TILE, PROMPT, rowCard, rowFits, tileWidth } from '../../src/games/thrones/melee/columns'
 import { claims, gain, shortTitle, tieTo } from '../../src/games/thrones/melee/ties'
 import { status } from '../../src/games/thrones/melee/status'
 import type { Attack, PlayerView, ThronesTable } from '../../src/games/thrones/types'
@@ -104,6 +104,13 @@ describe('the melee board', () => {
     expect(rowCard(800, 8, 1, 100, 10)).toBeLessThan(100)
     expect(rowCard(800, 30, 0, 100, 10)).toBe(64)
     expect(rowCard(800, 0, 0, 100, 10)).toBe(100)
+  })
+
+  test('a low location is as wide as its name needs, however many there are', () => {
+    expect(tileWidth(500, 5)).toBe(NAMED_TILE.most)
+    expect(7 * (tileWidth(500, 7) + NAMED_TILE.gap) - NAMED_TILE.gap).toBeLessThanOrEqual(500)
+    expect(tileWidth(500, 20)).toBe(64) // they scroll, and no name is below 8.5 px
+    expect(tileWidth(500, 0)).toBe(NAMED_TILE.most)
   })
 })
 

@@ -27,13 +27,16 @@ describe('whose turn it is', () => {
   test('is said to whoever has it', () => {
     expect(said(view('marshaling', 1, { gold: 0 }), 1)).toBe('Your turn to marshal · no gold left')
     expect(said(view('challenges', 1, { about: 'challenge' }), 1)).toBe('Your turn to start a challenge')
-    expect(said(view('challenges', 1, { about: 'action' }), 1)).toBe('Your challenges · your choice')
+    expect(said(view('challenges', 1, { about: 'action' }), 1)).toBe('Your challenges · you may take an action')
     expect(said(view('challenges', 1, { about: 'action' }), 0)).toBe('goldenhand’s challenges · goldenhand may take an action')
   })
 
   test('says what it is for', () => {
     const asked = (about: string): string => said(view('setup', -1, { to_act: 1, about }), 1)
-    expect(['mulligan', 'setup', 'first-player', 'stand'].map(asked)).toEqual(['Keep your hand, or mulligan', 'Place your setup cards', 'Choose who goes first', 'Your turn'])
+    expect(['mulligan', 'setup', 'first-player', 'stand', 'reserve', 'fate'].map(asked)).toEqual([
+      'Keep your hand, or mulligan', 'Place your setup cards', 'Choose who goes first', 'Choose what stands', 'Discard down to your reserve', 'Your turn',
+    ])
+    expect(said(view('standing', -1, { to_act: 1, about: 'stand' }), 0)).toBe('goldenhand chooses what stands')
     const claim = (count: number): string => {
       const choosing = view('challenges', 0, { to_act: 1, about: 'claim' })
       Object.assign(choosing.table, { challenge: { type: 'military', claim: count } })
@@ -45,7 +48,7 @@ describe('whose turn it is', () => {
 
   test('stays theirs while another is asked for something', () => {
     const asked = view('marshaling', 0, { to_act: 1, about: 'action' })
-    expect(said(asked, 1)).toBe('Raven is marshaling · 3 gold left · your choice')
+    expect(said(asked, 1)).toBe('Raven is marshaling · 3 gold left · you may take an action')
     expect(said(asked, 0)).toBe('Your turn to marshal · 3 gold left · goldenhand may take an action')
     expect(turn(asked, names(0))?.seats).toEqual([1])
   })

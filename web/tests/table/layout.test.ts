@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Counts, type Piece, type Row, type Side, LEAST, WIDEST, frameOf, layout } from '../../src/table/layout'
+import { type Counts, type Piece, type Row, type Side, LEAST, WIDEST, frameOf, layout, liesUnder } from '../../src/table/layout'
 
 const WINDOWS = [[1280, 720], [1366, 768], [1440, 900], [1920, 1080], [2560, 1440], [1024, 768]] as const
 
@@ -94,6 +94,24 @@ describe('the sizes of a table', () => {
     expect(back).toMatchObject({ scrolls: false, locations: [{ copies: 14 }] })
   })
 
+  test('kneeling locations lie under the next one before a row scrolls, but for the last one', () => {
+    const found = (kneeling: number) => layout(1280, 720, { sides: [{ characters: pieces(4), locations: pieces(9, (at) => ({ kneeling: at < kneeling })) }, quiet] })
+    const [crowdedRow, other] = found(9).sides.map((rows) => rows.at(-1)!)
+    expect(crowdedRow).toMatchObject({ scrolls: false, overlaps: true })
+    expect(crowdedRow!.locations.map((one) => liesUnder(crowdedRow!, one))).toEqual([...Array<boolean>(8).fill(true), false])
+    expect(other!.overlaps).toBeFalsy() // a row with room enough stays as it is
+    expect(found(1).sides[0]!.at(-1)).toMatchObject({ scrolls: false, overlaps: false })
+    expect(widthOf(crowdedRow!, found(9))).toBeGreaterThan(found(9).board.width - found(9).plate - found(9).piles)
+  })
+
+  test('in a low window captions of piles give way last', () => {
+    for (let H = 900; H >= 560; H -= 4) {
+      const { shows } = layout(1280, H, joust(quiet, { challenge }))
+      const order = [shows.backs, shows.lastPlays, shows.plots, shows.agendas, shows.captions]
+      expect(order).toEqual(order.toSorted((a, b) => Number(a) - Number(b)))
+    }
+  })
+
   test('a character in the lane leaves a stub, so the row gets shorter', () => {
     const found = layout(1366, 768, joust(busy, { challenge }))
     const without = layout(1366, 768, joust({ ...busy, characters: busy.characters.map((one) => ({ ...one, away: false })) }, { challenge }))
@@ -163,7 +181,7 @@ describe('the sizes of a table', () => {
   test('what does not fit scrolls with the least gaps, so that less of it is out of sight', () => {
     const found = layout(1024, 768, joust(crowded, { challenge }))
     expect(found.sides[0]!.some((row) => row.scrolls)).toBe(true)
-    expect(found.gap).toBe(6)
+    expect(found.gap).toBe(5)
   })
 
   test('a prompt that was high once does not stay so', () => {

@@ -116,6 +116,10 @@ const ASKED: Record<string, string> = {
   'put-back': 'puts plots back',
   'keyword-use': 'uses a keyword',
   keyword: 'chooses a keyword',
+  stand: 'chooses what stands',
+  'stay-knelt': 'chooses what stays kneeling',
+  reserve: 'discards down to reserve',
+  'when-revealed': 'chooses which plot goes first',
   'shadow-cost': 'brings a card out of shadows',
 }
 

@@ -5,23 +5,41 @@ import type { ThronesTable } from './types'
 
 const few = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count || 'no'} ${one}`)
 
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
 /** What the active player does in a phase, to others and to oneself. */
 const DOES: Record<string, [others: string, own: string]> = {
   marshaling: ['is marshaling', 'Your turn to marshal'],
   challenges: ['may start a challenge', 'Your turn to start a challenge'],
 }
 
-/** What one is asked outside of those phases. */
+/** What one is asked. */
 const YOURS: Record<string, string> = {
   mulligan: 'Keep your hand, or mulligan',
   setup: 'Place your setup cards',
   'first-player': 'Choose who goes first',
+  plot: 'Choose your plot',
+  title: 'Choose your title',
+  draft: 'Draft a plot',
+  action: 'You may take an action',
+  attackers: 'Choose attackers',
+  defenders: 'Choose defenders',
+  stealth: 'Choose whom to bypass',
+  redirect: 'You may redirect the challenge',
+  claim: 'Choose who dies',
+  stand: 'Choose what stands',
+  'stay-knelt': 'Choose what stays kneeling',
+  reserve: 'Discard down to your reserve',
+  'when-revealed': 'Choose which plot goes first',
+  keyword: 'Choose a keyword',
+  'put-back': 'Put plots back',
+  search: 'Look through the cards',
 }
 
 /** Who is asked for something else than the turn itself: an action, a reaction, a choice. */
 function aside(view: View, names: Names): string {
   const { to_act: asked } = view
-  if (asked === names.you) return 'your choice'
+  if (asked === names.you) return lower(YOURS[view.about ?? ''] ?? 'Your choice')
   return waiting(view, names.nameOf(asked)) ?? `${names.nameOf(asked)} is choosing`
 }
 

@@ -40,7 +40,7 @@ export interface OwnSizes {
   flat: boolean
   /** Too little height for whole cards: short ones, and locations as tiles. */
   short: boolean
-  /** Width of such a tile. */
+  /** Height of such a tile; each has its name. */
   tile: number
   /** Too little width for a plot beside the name. */
   narrow: boolean
@@ -160,6 +160,13 @@ export function needsShortLane(room: Room): boolean {
 
 /** Whether so many cards stand in a row without scrolling, if they are as small as can be. */
 export const rowFits = (room: number, count: number, gap: number): boolean => count * (ROW_LEAST + gap) - gap <= room
+
+/** How wide a tile with its name is: two lines of it can be read on the narrowest. */
+export const NAMED_TILE = { least: 64, most: 84, gap: 6 } as const
+
+/** The width of each of so many tiles; they scroll where that is too wide. */
+export const tileWidth = (room: number, count: number): number =>
+  clamp(NAMED_TILE.least, (room + NAMED_TILE.gap) / Math.max(1, count) - NAMED_TILE.gap, NAMED_TILE.most)
 
 /** The width of a standing card in a row of so many, kneeling ones being wider; the row scrolls where that is too wide. */
 export function rowCard(room: number, standing: number, kneeling: number, most: number, gap: number): number {
