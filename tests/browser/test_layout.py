@@ -284,6 +284,22 @@ def test_a_tray_has_even_rows_and_leaves_the_plates_in_sight(visitor: Visitor) -
     assert tray["x"] >= plate["x"] + plate["width"]
 
 
+def test_the_ring_of_the_coach_stands_out_among_cards_that_can_be_chosen(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t = busy.asked_to_defend()
+    summer = next(one for one in t.s.view(0)["table"]["players"][0]["play"] if one["title"] == "Summer")
+    option = next(at for at, one in enumerate(t.options) if "Summer" in one)
+    monkeypatch.setitem(busy.COACH, "advice", {"option": option, "on": f"card:{summer['id']}", "reason": "It wins."})
+    page = visitor().page
+    busy.Shown(page, t, coach=True)
+    advised = page.locator("[data-advised]")
+    expect(advised).to_contain_text("Summer")
+    rings = "(one) => getComputedStyle(one, '::before').boxShadow"
+    others = page.locator(".card.choosable:not([data-advised])")
+    assert advised.evaluate(rings) != others.first.evaluate(rings)
+
+
 def test_on_a_phone_the_coach_and_the_tray_take_turns(visitor: Visitor) -> None:
     page = visitor(width=390, height=844).page
     busy.Shown(page, busy.asked_for_a_plot(), coach=True)
