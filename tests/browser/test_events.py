@@ -316,7 +316,7 @@ def test_a_judge_stops_a_game_and_gives_extra_time(visitor: Visitor, axe: str) -
     expect(seat.get_by_role("region", name="pairings").get_by_text("+7 min")).to_be_visible()
     tab(seat, "Judge")
     button(mine, "Act at table").click()
-    button(seat.get_by_role("dialog"), "End it here").click()
+    button(seat.get_by_role("dialog"), "End it now").click()
     assert not raven.over(), "that is pressed twice"
     button(seat.get_by_role("dialog"), "Yes: the game is over").click()
     raven.wait(raven.over, "the game to be called off")
