@@ -7,7 +7,7 @@ then counts where that leader would place it. Cards in hand are worth what they 
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, inf
 from typing import Final
 
 from kingsmoot.games.btwixt.queries import total, visible_power
@@ -45,9 +45,17 @@ def appraise(s: BtwixtState, seat: int) -> float:
 
 
 def _councils_value(s: BtwixtState, power: list[float], seat: int) -> float:
-    left, right = (power[c] for c in s.own_councils(seat))
-    rivals = max(min(power[other], power[other - 1]) for other in range(s.players) if other != seat)
-    return min(left, right) + OTHER_COUNCIL * max(left, right) - RIVALS * rivals
+    left, right = power[seat], power[seat - 1]
+    rivals = -inf
+    before = power[-1]
+    for other, here in enumerate(power):  # the councils of a leader are this one and the one before
+        small = here if here < before else before
+        if other != seat and small > rivals:
+            rivals = small
+        before = here
+    if left > right:
+        left, right = right, left
+    return left + OTHER_COUNCIL * right - RIVALS * rivals
 
 
 def _after_claim(s: BtwixtState, power: list[float], leader: int, prize: float, token: float) -> list[float]:
@@ -83,8 +91,13 @@ def _hand_value(s: BtwixtState, seat: int) -> float:
     rounds = s.rounds_in_season() - s.round
     if not rounds:
         return 0.0
-    mine = sum(s.cards.cards[card].value + 0.5 for card in s.hands[seat])
-    cards = max(len(hand) for other, hand in enumerate(s.hands) if other != seat)
+    mine = 0.0
+    for card in s.hands[seat]:
+        mine += s.cards.cards[card].value + 0.5
+    cards = 0
+    for other, hand in enumerate(s.hands):
+        if other != seat and len(hand) > cards:
+            cards = len(hand)
     price = 2.0 + CARD_VALUE * cards / rounds
     return PRIZE * rounds * (1.0 - exp(-mine / price / rounds))
 

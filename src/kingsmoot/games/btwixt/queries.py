@@ -19,7 +19,12 @@ def in_force(s: BtwixtState, rule: Rule) -> int:
 def in_pile(s: BtwixtState, seat: int, rule: Rule) -> int:
     """The sum of a rule's numbers over the cards in a bid pile; 0 if no card there has it."""
     cards = s.cards.cards
-    return sum(cards[card].rules.get(rule, 0) for card in s.piles[seat])
+    found = 0
+    for card in s.piles[seat]:
+        rules = cards[card].rules
+        if rules:
+            found += rules.get(rule, 0)
+    return found
 
 
 def spent_for_good(s: BtwixtState) -> bool:
@@ -70,13 +75,20 @@ def _bonus(s: BtwixtState, seat: int, card: int, rule: Rule, number: int) -> int
     return 0
 
 
+_WEAKENS: Final = Rule.WEAKENS_NEIGHBOURS
+
+
 def total(s: BtwixtState, seat: int) -> int:
     """The influence total of a leader, never below 0."""
-    if not s.piles[seat]:
+    pile = s.piles[seat]
+    if not pile:
         return 0
-    value = sum(worth(s, seat, card) for card in s.piles[seat])
-    value -= sum(in_pile(s, other, Rule.WEAKENS_NEIGHBOURS) for other in s.neighbours(seat))
-    return max(0, value)
+    value = 0
+    for card in pile:
+        value += worth(s, seat, card)
+    for other in s.neighbours(seat):
+        value -= in_pile(s, other, _WEAKENS)
+    return value if value > 0 else 0
 
 
 def totals(s: BtwixtState) -> list[int]:
@@ -131,7 +143,11 @@ def can_be_touched(s: BtwixtState, seat: int, card: int) -> bool:
 
 def visible_power(s: BtwixtState, council: int) -> int:
     """The power of a council's allies; the tokens' numbers are nobody's to know."""
-    return sum(s.cards.cards[ally].value for ally in s.councils[council])
+    cards = s.cards.cards
+    found = 0
+    for ally in s.councils[council]:
+        found += cards[ally].value
+    return found
 
 
 def strings(s: BtwixtState, seat: int) -> list[int]:
