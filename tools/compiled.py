@@ -106,12 +106,25 @@ def fingerprint() -> str:
     return total.hexdigest()[:16]
 
 
+def compiler() -> list[str]:
+    """The C compiler that is used, as a command."""
+    return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+
+
 def check_compiler() -> None:
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if shutil.which(compiler) is None:
-        sys.exit(f"A C compiler is needed, and there is no {compiler!r}: install one (Debian: gcc), or set CC.")
+    name = compiler()[0]
+    if shutil.which(name) is None:
+        sys.exit(f"A C compiler is needed, and there is no {name!r}: install one (Debian: gcc), or set CC.")
     if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
         sys.exit("The headers of Python are needed to compile: install them (Debian: python3-dev).")
+
+
+def can_train() -> bool:
+    """Whether the compiler is gcc, which can learn from games that it has seen played; others go by other words."""
+    if shutil.which(compiler()[0]) is None:
+        return False
+    said = subprocess.run([*compiler(), "--version"], capture_output=True, text=True, check=False).stdout
+    return "Free Software Foundation" in said
 
 
 class Progress:
@@ -218,7 +231,6 @@ def compile_in(place: Path, optimise: str, jobs: int, trained: bool) -> None:
 
 def build(place: Path, optimise: str, jobs: int, trained: bool) -> None:
     """A compiled copy of the package in this folder, in place of the one that was there."""
-    check_compiler()
     made = place.with_name(f"{place.name}.new")
     shutil.rmtree(made, ignore_errors=True)
     shutil.copytree(SOURCES / "kingsmoot", made / "kingsmoot", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
@@ -272,17 +284,23 @@ def main() -> None:
     asked.add_argument("--no-link", action="store_true", help="leave what the environment runs as it is")
     asked.add_argument("--place", type=Path, default=PLACE, help="where the copy goes")
     asked.add_argument("-O", dest="level", default="1", choices="0123", help="how much the C compiler optimises")
-    asked.add_argument("--trained", action="store_true", help="compile twice, the second time for what games use most")
+    asked.add_argument(
+        "--trained", action="store_true", help="compile twice, the second time for what games use most (gcc)"
+    )
     asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     wanted = asked.parse_args()
     if wanted.off:
         LINK.unlink(missing_ok=True)
         return
     place = wanted.place.resolve()
-    if is_current(place, wanted.trained):
+    trained = wanted.trained and can_train()
+    if is_current(place, trained):
         refresh(place)
     else:
-        build(place, wanted.level, wanted.jobs, wanted.trained)
+        check_compiler()
+        if wanted.trained and not trained:
+            print(f"{compiler()[0]} is not gcc, so the engine will be about a quarter slower.", flush=True)
+        build(place, wanted.level, wanted.jobs, trained)
     if wanted.wheel:
         pack(place, wanted.wheel.resolve())
     elif not wanted.no_link:
