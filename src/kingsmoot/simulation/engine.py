@@ -5,6 +5,7 @@ A worker that dies in the middle costs nothing but time: what it had not reporte
 
 from __future__ import annotations
 
+import gc
 import signal
 import time
 from abc import ABC, abstractmethod
@@ -50,6 +51,11 @@ class WorkersDie(KingsmootError):
 
 class WorkerDied(Exception):
     """What was handed out to a worker will never come back."""
+
+
+def begin_worker() -> None:
+    """Games are lists of numbers without cycles: to look for garbage among them all the time only costs."""
+    gc.set_threshold(50_000, 20, 100)
 
 
 def play_chunk(jobs: Sequence[Job]) -> Played:
@@ -167,7 +173,7 @@ class ProcessEngine(WorkerEngine[Future[Played]]):
     def submit(self, chunk: Chunk) -> Future[Played]:
         if self._pool is None:
             self._others = set(active_children())
-            self._pool = ProcessPoolExecutor(self.workers, self._context)
+            self._pool = ProcessPoolExecutor(self.workers, self._context, begin_worker)
         try:
             with _interrupts_held_back():
                 return self._pool.submit(play_chunk, chunk)
