@@ -13,7 +13,7 @@ from typing import Final
 from kingsmoot.kernel.procedure import STEP, Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import ENTERS, LEAVES, LEAVING, Event, Kind, KindId, Zone, names_of, wait
+from kingsmoot.thrones.model.enums import ENTERS, LEAVES, LEAVING, MOVES, Event, Kind, KindId, Zone, names_of, wait
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import WATCHED_COUNT
@@ -75,6 +75,20 @@ def happen(s: ThronesState, *events: Row) -> None:
 
 def happen_all(s: ThronesState, events: list[Row]) -> None:
     """The same of events that stand in a list."""
+    for row in events:
+        happens: int = row[EVENT]
+        if MOVES[happens]:  # of most kinds are none
+            events = _with_what_moves(s, events)
+            break
+    if events:
+        start = len(s.events)
+        s.events.extend(events)
+        s.push(HAPPEN, start, len(events))
+
+
+def _with_what_moves(s: ThronesState, events: list[Row]) -> list[Row]:
+    """Those of them that can happen where cards leave play, enter it or come out of shadows, and what happens with
+    that."""
     if s.lasting and s.edition.moribund(s):  # what leaves play already cannot be made to leave it again
         events = [row for row in events if row[EVENT] not in LEAVING or not is_moribund(s, row[CARD])]
     coming_out = _NO_ROWS
@@ -82,20 +96,11 @@ def happen_all(s: ThronesState, events: list[Row]) -> None:
         events = [row for row in events if not _is_kept_in(s, row)]
         coming_out = _coming_out(s, events)
     if not events:
-        return
+        return events
     if s.deal.awaited_flags & _FROM_ANY_PILE:
         _mark_piles(s, events)
-    start = len(s.events)
-    leaving = False
-    for row in events:
-        s.events.append(row)
-        happens: int = row[EVENT]
-        leaving |= LEAVES[happens]
-    if leaving:
-        s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
-    if coming_out:
-        s.events.extend(coming_out)
-    s.push(HAPPEN, start, len(s.events) - start)
+    falling = [row for row in falling_with(s, events) if is_awaited(s, row)]
+    return [*events, *falling, *coming_out] if falling or coming_out else events
 
 
 _FROM_ANY_PILE: Final = sum(FROM_PILES.values())
@@ -186,30 +191,50 @@ _AFTER: Final = 1 << Kind.FORCED_REACTION | 1 << Kind.REACTION
 
 def nobody_interrupts(s: ThronesState, f: Frame) -> None:
     """Most events are interrupted by nothing: then there are no windows before them."""
-    if not who_waits(s, f[START], f[COUNT]) & _BEFORE:
-        if s.tracer is None:  # nobody follows step by step: what comes next is done at once
-            f[STEP] = _SETTLE
-            carry_out(s, f)
-            if s.stack and s.stack[-1] is f:  # nothing comes in between
-                f[STEP] = _SETTLE + 1
-                settle(s, f)
-        else:
-            s.jump(f, carry_out)
+    known = s.found.kinds
+    waiting = who_waits(s, f[START], f[COUNT])
+    if waiting & _BEFORE:
+        return
+    if s.tracer is not None:
+        s.jump(f, carry_out)
+        return
+    f[STEP] = _SETTLE  # nobody follows step by step: what comes next is done at once, as far as nothing comes in between
+    carry_out(s, f)
+    if not s.stack or s.stack[-1] is not f:
+        return
+    f[STEP] = _SETTLE + 1
+    _settle(s, f)
+    if not s.stack or s.stack[-1] is not f:
+        return
+    start: int = f[START]
+    count: int = f[COUNT]
+    if s.resolving:
+        s.stack.pop()
+    elif not waiting and known is s.found.kinds and len(s.events) == start + count:
+        _pass_over(s, f)  # nobody waited, and who waits for what is as before
+    else:
+        f[STEP] = _REACTIONS_WAIT + 1
+        reactions_wait(s, f)
 
 
 def nobody_reacts(s: ThronesState, f: Frame) -> None:
     waiting = who_waits(s, f[START], f[COUNT])
     if not waiting & _AFTER:
         if s.tracer is None:
-            f[STEP] = HAPPEN.end
-            _forget_from(s, f[START])
-            if s.stack[-1] is f:
-                s.stack.pop()
+            _pass_over(s, f)
         else:
             s.jump(f, forget)
     elif s.tracer is None and not waiting & 1 << Kind.FORCED_REACTION:
         f[STEP] = _FORGET
         s.push(WINDOW, Kind.REACTION, f[START], f[COUNT], s.edition.responds_first(s))
+
+
+def _pass_over(s: ThronesState, f: Frame) -> None:
+    """Nobody reacts: what has happened is forgotten at once."""
+    f[STEP] = HAPPEN.end
+    _forget_from(s, f[START])
+    if s.stack[-1] is f:
+        s.stack.pop()
 
 
 def come_instead(s: ThronesState, f: Frame) -> None:
@@ -356,6 +381,13 @@ def settle(s: ThronesState, f: Frame) -> None:
 
     Then, and before any reaction, what cards ask that have entered play.
     """
+    _settle(s, f)
+    if s.tracer is None and s.stack and s.stack[-1] is f:  # it brings nothing about
+        f[STEP] = _REACTIONS_WAIT + 1
+        reactions_wait(s, f)
+
+
+def _settle(s: ThronesState, f: Frame) -> None:
     if s.round:
         start: int = f[START]
         count: int = f[COUNT]
@@ -365,15 +397,15 @@ def settle(s: ThronesState, f: Frame) -> None:
                 s.edition.entered(s, s.events[start : start + count])
                 break
     s.edition.settle(s)  # what this brings about lies above the questions, and comes first
-    if s.tracer is None and s.stack and s.stack[-1] is f:  # it brings nothing about
-        f[STEP] = _REACTIONS_WAIT + 1
-        reactions_wait(s, f)
 
 
 def reactions_wait(s: ThronesState, f: Frame) -> None:
     """Inside an ability the reactions come when the whole of it is done; else also those to what came instead."""
     if s.resolving:
-        s.finish(f)
+        if s.tracer is None:
+            s.stack.pop()
+        else:
+            s.finish(f)
     else:
         start: int = f[START]
         f[COUNT] = len(s.events) - start
