@@ -137,8 +137,6 @@ class Procedure(Generic[S]):
         ]
         self.end = len(steps)
         """Where a frame stands that has no step left but to leave the procedure."""
-        self.fresh: Frame = self.frame()
-        """A frame at its first step, with nothing in its registers."""
         self.places = {step: place for place, step in reversed(list(enumerate(steps)))}
 
     def frame(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0) -> Frame:
@@ -185,5 +183,4 @@ class Rulebook(Generic[S]):
         for name in sorted(name for name, procedure in self.by_name.items() if procedure.number < 0):
             procedure = self.by_name[name]
             procedure.number = len(self.by_number)
-            procedure.fresh = procedure.frame()
             self.by_number.append(procedure)

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from kingsmoot.kernel import codec
 from kingsmoot.kernel.asides import CONCEDE, WINDOWS, is_aside, read_windows
 from kingsmoot.kernel.errors import IllegalMove, WrongSeat
-from kingsmoot.kernel.procedure import PROCEDURE, REGISTERS, STEP, AnyChoice, Frame, Procedure, Question, Tracer
+from kingsmoot.kernel.procedure import PROCEDURE, STEP, AnyChoice, Frame, Procedure, Question, Tracer
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.text import PLURAL, addressed, agreeing, capital
@@ -266,11 +266,11 @@ class State:
 
     def run(self) -> None:
         """Take steps until somebody is asked something or nothing is left to do; or until the tracer stops."""
-        stack = self.stack
-        procedures = self.game.rules.by_number
         if self.tracer is not None:
             self._run_traced()
             return
+        stack = self.stack
+        procedures = self.game.rules.by_number
         while stack and not self.choices:
             frame = stack[-1]
             step: int = frame[STEP]
@@ -301,22 +301,7 @@ class State:
     ) -> None:
         """Run this procedure next, with these numbers in its first registers. The one that pushed it goes on
         afterwards."""
-        frame = to.fresh[:]  # quicker than ten numbers one by one, of which most are 0
-        if a:
-            frame[REGISTERS] = a
-        if b:
-            frame[REGISTERS + 1] = b
-        if c:
-            frame[REGISTERS + 2] = c
-        if d:
-            frame[REGISTERS + 3] = d
-        if e:
-            frame[REGISTERS + 4] = e
-        if f:
-            frame[REGISTERS + 5] = f
-        if g:
-            frame[REGISTERS + 6] = g
-        self.stack.append(frame)
+        self.stack.append([to.number, 0, a, b, c, d, e, f, g, 0])
 
     def jump(self, f: Frame, step: Any) -> None:
         """Go on with this step of the frame's own procedure."""

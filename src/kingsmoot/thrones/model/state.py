@@ -415,10 +415,11 @@ class ThronesState(State):
     def seats(self) -> list[Seat]:
         """Everybody still in the game, from the first player on. Not to be changed: it may be shared."""
         order = self.deal.orders[self.first]
-        for here in self.alive:
-            if not here:
-                return [seat for seat in order if self.alive[seat]]
-        return order
+        return [seat for seat in order if self.alive[seat]] if 0 in self.alive else order
+
+    def seats_left(self) -> int:
+        """How many are still in the game."""
+        return len(self.seats()) if 0 in self.alive else self.players
 
     def everybody(self) -> list[Seat]:
         """All seats, also of those who are out of the game."""

@@ -232,7 +232,7 @@ def nobody_reacts(s: ThronesState, f: Frame) -> None:
 def _pass_over(s: ThronesState, f: Frame) -> None:
     """Nobody reacts: what has happened is forgotten at once."""
     f[STEP] = HAPPEN.end
-    _forget_from(s, f[START])
+    forget_from(s, f[START])
     if s.stack[-1] is f:
         s.stack.pop()
 
@@ -415,10 +415,11 @@ def reactions_wait(s: ThronesState, f: Frame) -> None:
 
 
 def forget(s: ThronesState, f: Frame) -> None:
-    _forget_from(s, f[START])
+    forget_from(s, f[START])
 
 
-def _forget_from(s: ThronesState, start: int) -> None:
+def forget_from(s: ThronesState, start: int) -> None:
+    """All that could be done about the events from this place on has been done."""
     events = s.events
     while len(events) > start:
         events.pop()
@@ -458,11 +459,16 @@ BUCKET: Final = rules.procedure("reactions", forced_reactions, reactions, forget
 
 def let_react(s: ThronesState, start: int) -> None:
     """Everybody may react to all events from this place on. Mostly nobody has anything to react with."""
-    count = len(s.events) - start
-    if s.tracer is None and not who_waits(s, start, count) & _AFTER:
-        _forget_from(s, start)
+    if may_react(s, start):
+        s.push(BUCKET, start, len(s.events) - start)
     else:
-        s.push(BUCKET, start, count)
+        forget_from(s, start)
+
+
+def may_react(s: ThronesState, start: int) -> bool:
+    """Whether anybody may react to any event from this place on; it is looked at in any case where somebody follows
+    every step."""
+    return s.tracer is not None or who_waits(s, start, len(s.events) - start) & _AFTER != 0
 
 
 INTERRUPTS: Final = rules.procedure("interrupts", forced_interrupts, interrupts, forget)

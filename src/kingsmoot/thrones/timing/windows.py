@@ -51,7 +51,6 @@ class Opportunity(Question[ThronesState]):
             return
         seat: Seat = f[SEAT]
         passes: int = f[PASSES]
-        everybody = len(s.seats())
         while True:
             options = self.options(s, f)
             if len(options) > 1 or s.always_asked[seat]:
@@ -62,7 +61,7 @@ class Opportunity(Question[ThronesState]):
             seat = s.next_seat(seat)
             passes += 1
             f[SEAT], f[PASSES] = seat, passes
-            if passes >= everybody:
+            if passes >= s.seats_left():
                 s.stack.pop()  # the window closes, with no step between either
                 return
 
@@ -78,20 +77,30 @@ def have_all_passed(s: ThronesState, f: Frame) -> bool:
     """Whoever has the next opportunity has not used it yet."""
     passes: int = f[PASSES]
     f[ACTED] = 0
-    return passes >= len(s.seats())
+    return passes > 0 and passes >= s.seats_left()
 
 
 # -- interrupts and reactions ---------------------------------------------------------------------------
 
 
 def all_have_passed(s: ThronesState, f: Frame) -> None:
-    if have_all_passed(s, f):
+    if s.tracer is None:
+        _go_on(s, f)
+    elif have_all_passed(s, f):
         s.finish(f)
-    elif s.tracer is None:  # nobody follows step by step: the question is next
-        step: int = f[STEP]
-        number: int = f[PROCEDURE]
-        f[STEP] = step + 1
-        (ACTION_QUESTION if number == ACTIONS.number else WINDOW_QUESTION).ask(s, f)
+
+
+def _go_on(s: ThronesState, f: Frame) -> None:
+    """The window closes, or the question is next: at once, as nobody follows step by step."""
+    number: int = f[PROCEDURE]
+    if have_all_passed(s, f):
+        s.stack.pop()
+    elif number == ACTIONS.number:
+        f[STEP] = _ACTION_QUESTION + 1
+        ACTION_QUESTION.ask(s, f)
+    else:
+        f[STEP] = _WINDOW_QUESTION + 1
+        WINDOW_QUESTION.ask(s, f)
 
 
 def window_options(s: ThronesState, f: Frame) -> list[int]:
@@ -112,10 +121,10 @@ def use_or_pass(s: ThronesState, f: Frame, option: int) -> None:
 
 def opportunity_moves_on(s: ThronesState, f: Frame) -> None:
     moves_on(s, f)
-    s.jump(f, all_have_passed)
     if s.tracer is None:
-        f[STEP] += 1
-        all_have_passed(s, f)
+        _go_on(s, f)
+    else:
+        s.jump(f, all_have_passed)
 
 
 def _words(s: ThronesState, option: int) -> str:
@@ -179,6 +188,9 @@ WINDOW_QUESTION: Final[Question[ThronesState]] = Opportunity(
     waived=lambda s, f: is_never_asked(s, f[SEAT], KindId(f[KIND])),
 )
 WINDOW: Final = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity_moves_on)
+_WINDOW_QUESTION: Final = 1
+"""The place of this step."""
+assert WINDOW.index(WINDOW_QUESTION) == _WINDOW_QUESTION
 
 
 # -- forced abilities -----------------------------------------------------------------------------------
