@@ -198,7 +198,7 @@ def nobody_interrupts(s: ThronesState, f: Frame) -> None:
     if s.tracer is not None:
         s.jump(f, carry_out)
         return
-    f[STEP] = _SETTLE  # nobody follows step by step: what comes next is done at once, as far as nothing comes in between
+    f[STEP] = _SETTLE  # nobody follows step by step: what comes next is done at once, unless something comes between
     carry_out(s, f)
     if not s.stack or s.stack[-1] is not f:
         return
