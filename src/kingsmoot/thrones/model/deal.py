@@ -124,6 +124,10 @@ class Deal:
         are now, and which of their abilities does."""
         self.waits_for: list[list[tuple[int, CardId, int]]] = self._find_waits_for()
         """By event: the kind of each ability that waits for it under any name, as a bit; whose it is, and which."""
+        self.may_wait: list[bool] = [bool(waiting) or not self.as_printed for waiting in self.waits_for]
+        """By event: whether any card could ever wait for it."""
+        self.no_windows: list[int] = [0] * n
+        """The windows in which seats want to be asked always, where none wants to. Not to be changed."""
         self.actions: dict[int, list[tuple[CardId, int]]] = self._find_actions()
         """By phase: the cards that have actions for it, wherever they are now, and which of their abilities are."""
         self.namesakes: list[list[CardId]] = self._find_namesakes()

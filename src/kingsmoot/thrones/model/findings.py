@@ -74,7 +74,8 @@ class Findings:
         self.nobody_wins = False
         """Whether nobody has won, until somebody has more power."""
         self.nothing_befalls = False
-        """Whether nothing is in force that makes cards leave play, or shows a top card, as soon as something is so."""
+        """Whether nothing is in force that makes cards leave play, or shows a top card, as soon as something is so; and
+        no card of the game looks at STR that rises, or controls others by its text."""
         self.could_be_chosen: dict[int, CardId] = {}
         """By source and register: a card that could be chosen when that was last asked. It says only where to look
         first, so all copies of a table share it, and nothing has to be forgotten."""

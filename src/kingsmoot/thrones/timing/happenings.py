@@ -199,11 +199,13 @@ def nobody_interrupts(s: ThronesState, f: Frame) -> None:
         s.jump(f, carry_out)
         return
     f[STEP] = _SETTLE  # nobody follows step by step: what comes next is done at once, unless something comes between
-    carry_out(s, f)
+    enters = _carry_out(s, f)
     if not s.stack or s.stack[-1] is not f:
         return
     f[STEP] = _SETTLE + 1
-    _settle(s, f)
+    if enters:
+        _ask_who_enters(s, f)
+    s.edition.settle(s)
     if not s.stack or s.stack[-1] is not f:
         return
     start: int = f[START]
@@ -273,6 +275,11 @@ _INSTEAD: Final = Mark.INSTEAD
 
 
 def carry_out(s: ThronesState, f: Frame) -> None:
+    _carry_out(s, f)
+
+
+def _carry_out(s: ThronesState, f: Frame) -> bool:
+    """Carry all of it out; whether any card enters play with that."""
     if s.lasting and is_in_force(s, _INSTEAD):
         come_instead(s, f)
     start: int = f[START]
@@ -291,11 +298,14 @@ def carry_out(s: ThronesState, f: Frame) -> None:
         if LEAVES[happens]:
             _prepare_leaving(s, rows)
             break
+    enters = False
     for row in rows:
         status: int = row[STATUS]
+        kind: int = row[EVENT]
+        if ENTERS[kind]:
+            enters = True
         if status == PENDING:
             row[STATUS] = DONE
-            kind: int = row[EVENT]
             carry = carried_out[kind]
             if carry is not None:
                 carry(s, row)
@@ -306,6 +316,7 @@ def carry_out(s: ThronesState, f: Frame) -> None:
         happen_all(s, lapse(s, start, count))
     if s.deal.has_consequences:
         follow(s, f, before)
+    return enters
 
 
 def _prepare_leaving(s: ThronesState, rows: list[Row]) -> None:
@@ -381,22 +392,20 @@ def settle(s: ThronesState, f: Frame) -> None:
 
     Then, and before any reaction, what cards ask that have entered play.
     """
-    _settle(s, f)
+    for row in s.events[f[START] : f[START] + f[COUNT]]:
+        happens: int = row[EVENT]
+        if ENTERS[happens]:
+            _ask_who_enters(s, f)
+            break
+    s.edition.settle(s)  # what this brings about lies above the questions, and comes first
     if s.tracer is None and s.stack and s.stack[-1] is f:  # it brings nothing about
         f[STEP] = _REACTIONS_WAIT + 1
         reactions_wait(s, f)
 
 
-def _settle(s: ThronesState, f: Frame) -> None:
+def _ask_who_enters(s: ThronesState, f: Frame) -> None:
     if s.round:
-        start: int = f[START]
-        count: int = f[COUNT]
-        for place in range(start, start + count):
-            happens: int = s.events[place][EVENT]
-            if ENTERS[happens]:
-                s.edition.entered(s, s.events[start : start + count])
-                break
-    s.edition.settle(s)  # what this brings about lies above the questions, and comes first
+        s.edition.entered(s, s.events[f[START] : f[START] + f[COUNT]])
 
 
 def reactions_wait(s: ThronesState, f: Frame) -> None:

@@ -33,7 +33,7 @@ def settle(s: ThronesState) -> None:
     if s.victor >= 0 or s.answers.settled:
         return
     s.answers.settled = True  # until anything changes
-    empty = is_a_deck_empty(s)
+    empty = s.round > 0 and _NO_CARDS in s.deck  # see is_a_deck_empty
     if s.found.nobody_wins and not empty:
         if may_befall(s):
             what_befalls(s)
