@@ -66,10 +66,11 @@ def challenges_of(s: ThronesState, seat: Seat, kind: int) -> tuple[int, int]:
 
 def type_obstacle(s: ThronesState, seat: Seat, kind: int) -> str:
     """What keeps the seat from initiating a challenge of this type against anybody; empty if nothing does."""
-    made, allowed = challenges_of(s, seat, kind)
-    if made >= allowed:
-        return ALREADY_MADE
     force = in_force(s)
+    if s.initiated[seat * 3 + kind] or force[EXTRA[kind]]:  # else one is allowed in any case
+        made, allowed = challenges_of(s, seat, kind)
+        if made >= allowed:
+            return ALREADY_MADE
     if force[_MOST_CHALLENGES] and _in_all(s, seat) >= least(s, _MOST_CHALLENGES, s.deal.factions[seat], MANY):
         return NO_MORE
     if force[_CANNOT_CHALLENGE] and any(not is_against(ban) for ban, _ in _bans(s, seat, kind)):
