@@ -132,9 +132,11 @@ class Procedure(Generic[S]):
         self.mark = crc32(name.encode())
         """A number that is the same everywhere."""
         self.written = steps
-        self.steps: list[Callable[[S, Frame], None]] = [
-            step.ask if isinstance(step, Question) else step for step in steps
+        self.steps: list[Callable[[S, Frame], None] | None] = [
+            *(step.ask if isinstance(step, Question) else step for step in steps),
+            None,
         ]
+        """None is behind the last: there the procedure is left."""
         self.end = len(steps)
         """Where a frame stands that has no step left but to leave the procedure."""
         self.places = {step: place for place, step in reversed(list(enumerate(steps)))}
@@ -170,6 +172,8 @@ class Rulebook(Generic[S]):
     def __init__(self) -> None:
         self.by_name: dict[str, Procedure[S]] = {}
         self.by_number: list[Procedure[S]] = []
+        self.steps: list[list[Callable[[S, Frame], None] | None]] = []
+        """By number: the steps of each of them."""
 
     def procedure(self, name: str, *steps: Callable[[S, Frame], None] | Question[S]) -> Procedure[S]:
         if name in self.by_name:
@@ -184,3 +188,4 @@ class Rulebook(Generic[S]):
             procedure = self.by_name[name]
             procedure.number = len(self.by_number)
             self.by_number.append(procedure)
+            self.steps.append(procedure.steps)

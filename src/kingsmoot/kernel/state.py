@@ -270,31 +270,31 @@ class State:
             self._run_traced()
             return
         stack = self.stack
-        procedures = self.game.rules.by_number
+        steps = self.game.rules.steps
         while stack and not self.choices:
             frame = stack[-1]
-            step: int = frame[STEP]
             number: int = frame[PROCEDURE]
-            procedure = procedures[number]
-            if step == procedure.end:
+            place: int = frame[STEP]
+            step = steps[number][place]
+            if step is None:
                 stack.pop()
             else:
-                frame[STEP] = step + 1
-                procedure.steps[step](self, frame)
+                frame[STEP] = place + 1
+                step(self, frame)
 
     def _run_traced(self) -> None:
         """The same with somebody who follows every step and may stop before it."""
         procedures = self.game.rules.by_number
         while self.stack and not self.choices:
             frame = self.stack[-1]
-            procedure = procedures[frame[PROCEDURE]]
-            if frame[STEP] == procedure.end:
+            step = procedures[frame[PROCEDURE]].steps[frame[STEP]]
+            if step is None:
                 self.stack.pop()
                 continue
             if self.tracer is not None and self.tracer.stops(self, frame):
                 return
             frame[STEP] += 1
-            procedure.steps[frame[STEP] - 1](self, frame)
+            step(self, frame)
 
     def push(
         self, to: Procedure[Any], a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsmoot.kernel.procedure import STEP, Frame
+from kingsmoot.kernel.procedure import PROCEDURE, STEP, Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import ENTERS, LEAVES, LEAVING, MOVES, Event, Kind, KindId, Zone, names_of, wait
@@ -232,10 +232,11 @@ def nobody_reacts(s: ThronesState, f: Frame) -> None:
 
 
 def _pass_over(s: ThronesState, f: Frame) -> None:
-    """Nobody reacts: what has happened is forgotten at once."""
-    f[STEP] = HAPPEN.end
+    """Nobody reacts any more: what has happened is forgotten, and its procedure is left at once."""
+    number: int = f[PROCEDURE]
+    f[STEP] = rules.by_number[number].end
     forget_from(s, f[START])
-    if s.stack[-1] is f:
+    if s.stack and s.stack[-1] is f:
         s.stack.pop()
 
 
@@ -424,7 +425,10 @@ def reactions_wait(s: ThronesState, f: Frame) -> None:
 
 
 def forget(s: ThronesState, f: Frame) -> None:
-    forget_from(s, f[START])
+    if s.tracer is None:
+        _pass_over(s, f)
+    else:
+        forget_from(s, f[START])
 
 
 def forget_from(s: ThronesState, start: int) -> None:

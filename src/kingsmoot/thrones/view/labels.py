@@ -125,9 +125,14 @@ def distinct(s: ThronesState, cards: list[CardId]) -> list[CardId]:
 def _is_like_one_of(s: ThronesState, c: CardId, namesakes: list[CardId], others: list[CardId]) -> bool:
     cards, owner, zone, host = s.deal.cards, s.deal.owner, s.zone, s.host
     for other in namesakes:
-        if other in others and cards[other].code == cards[c].code:
-            if owner[other] == owner[c] and zone[other] == zone[c] and host[other] == host[c]:
-                return True
+        if (
+            other in others
+            and cards[other].code == cards[c].code
+            and owner[other] == owner[c]
+            and zone[other] == zone[c]
+            and host[other] == host[c]
+        ):
+            return True
     return False
 
 
