@@ -30,10 +30,10 @@ from kingsmoot.thrones.rules.as_if_in_hand import NOT_ELSEWHERE, lay_aside, make
 from kingsmoot.thrones.rules.limited import count_limited
 from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, event
-from kingsmoot.thrones.timing.happenings import forget_from, let_react, may_react
+from kingsmoot.thrones.timing.happenings import begin_reactions, forget_from, let_react, may_react, opens
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
-from kingsmoot.thrones.timing.listeners import anybody_waits, waiting
+from kingsmoot.thrones.timing.listeners import waiting
 from kingsmoot.thrones.timing.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.timing.windows import WINDOW
 from kingsmoot.thrones.values.abilities import ability_at
@@ -82,7 +82,7 @@ class CostsPaid(Op):
             if may_react(s, start):
                 if paid:
                     s.push(SETTLE)
-                let_react(s, start)
+                begin_reactions(s, start)
                 return
             forget_from(s, start)
         if paid:
@@ -118,7 +118,7 @@ class Initiates(Op):
             return
         start = len(s.events)
         s.events.append(event(Event.EFFECT_INITIATES, x.source, x.you))
-        if self.cancellable and anybody_waits(s, Kind.WOULD, start, 1):
+        if self.cancellable and opens(s, Kind.WOULD, start, 1):
             s.push(WINDOW, Kind.WOULD, start, 1, s.edition.responds_first(s))
 
     def _may_be_exchanged(self, s: ThronesState, f: Frame, x: Context) -> bool:

@@ -36,7 +36,7 @@ from kingsmoot.thrones.timing.event_rows import (
     event,
 )
 from kingsmoot.thrones.timing.last_known import remember
-from kingsmoot.thrones.timing.legality import obstacle
+from kingsmoot.thrones.timing.legality import anybody_could, obstacle
 from kingsmoot.thrones.timing.listeners import (
     anybody_waits,
     carried_out,
@@ -159,6 +159,14 @@ def tell_all(s: ThronesState, events: list[Row]) -> None:
     happen_all(s, waited_for(s, events))
 
 
+def opens(s: ThronesState, kind: KindId, start: int, count: int) -> bool:
+    """Whether there is a window of this kind around these events: for who waits for one of them, and could use what
+    waits. Whoever follows step by step sees it also where nobody could."""
+    if not anybody_waits(s, kind, start, count):
+        return False
+    return s.tracer is not None or anybody_could(s, kind, start, count)
+
+
 def open_window(s: ThronesState, f: Frame, kind: KindId) -> None:
     if anybody_waits(s, kind, f[START], f[COUNT]):
         forced = kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION)
@@ -193,7 +201,7 @@ def nobody_interrupts(s: ThronesState, f: Frame) -> None:
     """Most events are interrupted by nothing: then there are no windows before them."""
     known = s.found.kinds
     waiting = who_waits(s, f[START], f[COUNT])
-    if waiting & _BEFORE:
+    if waiting & _BEFORE and (s.tracer is not None or _could_any(s, f, waiting & _BEFORE)):
         return
     if s.tracer is not None:
         s.jump(f, carry_out)
@@ -220,15 +228,34 @@ def nobody_interrupts(s: ThronesState, f: Frame) -> None:
 
 
 def nobody_reacts(s: ThronesState, f: Frame) -> None:
-    waiting = who_waits(s, f[START], f[COUNT])
-    if not waiting & _AFTER:
-        if s.tracer is None:
-            _pass_over(s, f)
-        else:
+    waiting = who_waits(s, f[START], f[COUNT]) & _AFTER
+    if s.tracer is not None:
+        if not waiting:
             s.jump(f, forget)
-    elif s.tracer is None and not waiting & 1 << Kind.FORCED_REACTION:
+    elif not waiting or not _could_any(s, f, waiting):
+        _pass_over(s, f)
+    elif not waiting & 1 << Kind.FORCED_REACTION:
         f[STEP] = _FORGET
         s.push(WINDOW, Kind.REACTION, f[START], f[COUNT], s.edition.responds_first(s))
+
+
+def _could_any(s: ThronesState, f: Frame, kinds: int) -> bool:
+    """Whether anybody could use an ability of one of these kinds, a bit each: if none could, nothing changes before
+    the others would have their turn."""
+    return could_any(s, kinds, f[START], f[COUNT])
+
+
+def could_any(s: ThronesState, kinds: int, start: int, count: int) -> bool:
+    for kind in _RESPONSES:
+        if kinds >> kind & 1 and anybody_could(s, kind, start, count):
+            return True
+    return False
+
+
+_RESPONSES: Final = [
+    *(Kind.WOULD, Kind.FORCED_INTERRUPT, Kind.INTERRUPT),
+    *(Kind.FORCED_REACTION, Kind.REACTION),
+]
 
 
 def _pass_over(s: ThronesState, f: Frame) -> None:
@@ -473,15 +500,23 @@ BUCKET: Final = rules.procedure("reactions", forced_reactions, reactions, forget
 def let_react(s: ThronesState, start: int) -> None:
     """Everybody may react to all events from this place on. Mostly nobody has anything to react with."""
     if may_react(s, start):
-        s.push(BUCKET, start, len(s.events) - start)
+        begin_reactions(s, start)
     else:
         forget_from(s, start)
+
+
+def begin_reactions(s: ThronesState, start: int) -> None:
+    s.push(BUCKET, start, len(s.events) - start)
 
 
 def may_react(s: ThronesState, start: int) -> bool:
     """Whether anybody may react to any event from this place on; it is looked at in any case where somebody follows
     every step."""
-    return s.tracer is not None or who_waits(s, start, len(s.events) - start) & _AFTER != 0
+    if s.tracer is not None:
+        return True
+    count = len(s.events) - start
+    waiting = who_waits(s, start, count) & _AFTER
+    return waiting != 0 and could_any(s, waiting, start, count)
 
 
 INTERRUPTS: Final = rules.procedure("interrupts", forced_interrupts, interrupts, forget)
