@@ -107,12 +107,6 @@ def see_top_cards(s: ThronesState) -> None:
             s.note("You see {card} on top of your deck.", seat, card=top[0])
 
 
-def may_befall(s: ThronesState) -> bool:
-    """Whether ``what_befalls`` has to look: as a rule nothing has changed that it goes by."""
-    found = s.found
-    return not (found.attachments_stay and found.nothing_befalls)
-
-
 def what_befalls(s: ThronesState) -> None:
     """Attachments that may not stay, death at strength 0, sacrifices that a card demands; and STR that has risen."""
     if s.deal.watches_growth:

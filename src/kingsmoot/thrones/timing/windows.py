@@ -356,3 +356,5 @@ def acting(s: ThronesState) -> Seat:
 def action_window(s: ThronesState, f: Frame) -> None:
     """A step of many procedures: everybody may act, from the first player on, until all pass in a row."""
     s.push(ACTIONS)
+    if s.tracer is None:  # nobody follows step by step
+        begin_actions(s, s.stack[-1])
