@@ -6,7 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast, final
 
 from kingsmoot.thrones.model.card import Card
-from kingsmoot.thrones.model.enums import HAPPENS_AS, KEYWORDS, MOST_EVENTS, Kind, Phase, Type, Zone, awaited, members
+from kingsmoot.thrones.model.enums import (
+    HAPPENS_AS,
+    KEYWORDS,
+    MOST_EVENTS,
+    Kind,
+    Phase,
+    PhaseId,
+    Type,
+    Zone,
+    awaited,
+    members,
+)
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.immutable import remade
 from kingsmoot.thrones.model.modifiers import AS_IN_HAND, BEFALLING, VICTORY, Lasting, Permission, Quality
@@ -288,7 +299,7 @@ class Deal:
 
     def _find_actions(self) -> dict[int, list[tuple[CardId, int]]]:
         printed = [(CardId(c), i, one) for c, card in enumerate(self.cards) for i, one in card.numbered]
-        actions = [(c, i, one.phase) for c, i, one in printed if one.kind == Kind.ACTION]
+        actions = [(c, i, _phase_of(one)) for c, i, one in printed if one.kind == Kind.ACTION]
         every = [*members(Phase).values()]
         return {phase: [(c, i) for c, i, during in actions if during in (Phase.NONE, phase)] for phase in every}
 
@@ -342,6 +353,11 @@ class Deal:
         lasting = {word for modifier, word in effects if modifier == Quality.TRAIT}
         named = {trait for ability in self._abilities for trait in ability.traits}
         return tuple(sorted(printed | given | lasting | named))
+
+
+def _phase_of(action: Ability) -> PhaseId:
+    """The phase in which it can be used; NONE: in any. No challenge is going on in other phases than its own."""
+    return Phase.CHALLENGES if action.if_.in_challenge and action.phase == Phase.NONE else action.phase
 
 
 class Brought(Protocol):

@@ -157,6 +157,11 @@ _SEATS: Final = 16
 """More than there are."""
 
 
+def nobody_has_actions(s: ThronesState) -> bool:
+    """Whether it is certain that no card has an action now."""
+    return s.deal.as_printed and not _ready_actions(s)
+
+
 def _ready_actions(s: ThronesState) -> list[tuple[CardId, int]]:
     """The actions of all cards that are where they can be used, whosever they are."""
     key = s.phase * _SEATS + _SEATS - 1

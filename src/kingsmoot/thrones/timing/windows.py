@@ -11,7 +11,15 @@ from kingsmoot.thrones.model.enums import Kind, KindId, Phase, Type, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.event_rows import EVENT
-from kingsmoot.thrones.timing.legality import DUPLICATE, decode, may_use, usable, usable_actions, why_not_use
+from kingsmoot.thrones.timing.legality import (
+    DUPLICATE,
+    decode,
+    may_use,
+    nobody_has_actions,
+    usable,
+    usable_actions,
+    why_not_use,
+)
 from kingsmoot.thrones.timing.listeners import holders
 from kingsmoot.thrones.timing.window_settings import is_always_asked, is_never_asked
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at
@@ -344,6 +352,16 @@ _ACTION_QUESTION: Final = 2
 assert ACTIONS.index(ACTION_QUESTION) == _ACTION_QUESTION
 
 
+def _nobody_acts(s: ThronesState) -> bool:
+    """Whether it is known at a glance that nobody could take an action, and nobody wants to be asked all the same."""
+    if s.always_asked != s.deal.no_windows or not nobody_has_actions(s):
+        return False
+    for _, free in free_actions(s.edition, s.phase):  # noqa: SIM110 - twice as quick as a generator
+        if free.anybody(s):
+            return False
+    return True
+
+
 def acting(s: ThronesState) -> Seat:
     """Whose action is being resolved; NOBODY if what happens is done by the rules."""
     for frame in reversed(s.stack):
@@ -355,6 +373,8 @@ def acting(s: ThronesState) -> Seat:
 
 def action_window(s: ThronesState, f: Frame) -> None:
     """A step of many procedures: everybody may act, from the first player on, until all pass in a row."""
+    if s.tracer is None and _nobody_acts(s):
+        return
     s.push(ACTIONS)
     if s.tracer is None:  # nobody follows step by step
         begin_actions(s, s.stack[-1])
