@@ -163,11 +163,13 @@ class State:
 
     def act(self, index: int, seat: int | None = None) -> None:
         """Choose the option with this index, for the seat that is asked (checked if given)."""
-        self._check_index(index, seat)
+        choices = self.choices
+        if seat is not None or not isinstance(index, int) or not 0 <= index < len(choices):
+            self._check_index(index, seat)
         frame = self.stack[-1]
         number: int = frame[PROCEDURE]
         question = self.game.rules.by_number[number].question(frame)
-        choice = self.choices[index]
+        choice = choices[index]
         self.choices = []
         self.seat = NOBODY
         self.number += 1

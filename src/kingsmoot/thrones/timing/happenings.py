@@ -461,8 +461,11 @@ def forget(s: ThronesState, f: Frame) -> None:
 def forget_from(s: ThronesState, start: int) -> None:
     """All that could be done about the events from this place on has been done."""
     events = s.events
-    while len(events) > start:
-        events.pop()
+    if start:
+        while len(events) > start:
+            events.pop()
+    else:
+        events.clear()
     if not events:
         if s.memories or s.attached_facedown:
             atoms.forget_memories(s)

@@ -124,9 +124,7 @@ def _given_to(s: ThronesState, seat: Seat, cards: list[CardId]) -> list[CardId]:
     found: list[CardId] = []
     for constant, x in active(s, Quality.KEYWORD):
         if constant.word.startswith(AMBUSH_KEYWORD) and (x.you == seat or not constant.to.is_mine):
-            for c in cards:
-                if constant.applies(s, x, c):
-                    found.append(c)
+            found += constant.which(s, x, cards)
     for row in lasting_rows(s, Quality.KEYWORD):
         if s.deal.keywords[row[WORD]].startswith(AMBUSH_KEYWORD):
             found += [c for c in cards if lasts_for(s, row, c)]
