@@ -89,6 +89,8 @@ def look(tally: Tally, s: ThronesState, unseen: set[Key]) -> None:
 def counting_initiated(tally: Tally) -> Iterator[None]:
     """Count the abilities that are initiated until this ends; in the compiled engine as well."""
     begin, go_on = USE.steps[0], IN_PLACE.steps[0]
+    assert begin is not None
+    assert go_on is not None
 
     def count(s: ThronesState, f: Frame) -> None:
         card = s.deal.cards[f[SOURCE]]

@@ -132,13 +132,13 @@ class Procedure(Generic[S]):
         self.mark = crc32(name.encode())
         """A number that is the same everywhere."""
         self.written = steps
-        self.steps: list[Callable[[S, Frame], None]] = [
-            step.ask if isinstance(step, Question) else step for step in steps
+        self.steps: list[Callable[[S, Frame], None] | None] = [
+            *(step.ask if isinstance(step, Question) else step for step in steps),
+            None,
         ]
+        """None is behind the last: there the procedure is left."""
         self.end = len(steps)
         """Where a frame stands that has no step left but to leave the procedure."""
-        self.fresh: Frame = self.frame()
-        """A frame at its first step, with nothing in its registers."""
         self.places = {step: place for place, step in reversed(list(enumerate(steps)))}
 
     def frame(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0) -> Frame:
@@ -172,6 +172,8 @@ class Rulebook(Generic[S]):
     def __init__(self) -> None:
         self.by_name: dict[str, Procedure[S]] = {}
         self.by_number: list[Procedure[S]] = []
+        self.steps: list[list[Callable[[S, Frame], None] | None]] = []
+        """By number: the steps of each of them."""
 
     def procedure(self, name: str, *steps: Callable[[S, Frame], None] | Question[S]) -> Procedure[S]:
         if name in self.by_name:
@@ -185,5 +187,5 @@ class Rulebook(Generic[S]):
         for name in sorted(name for name, procedure in self.by_name.items() if procedure.number < 0):
             procedure = self.by_name[name]
             procedure.number = len(self.by_number)
-            procedure.fresh = procedure.frame()
             self.by_number.append(procedure)
+            self.steps.append(procedure.steps)

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from kingsmoot.kernel import codec
 from kingsmoot.kernel.asides import CONCEDE, WINDOWS, is_aside, read_windows
 from kingsmoot.kernel.errors import IllegalMove, WrongSeat
-from kingsmoot.kernel.procedure import PROCEDURE, REGISTERS, STEP, AnyChoice, Frame, Procedure, Question, Tracer
+from kingsmoot.kernel.procedure import PROCEDURE, STEP, AnyChoice, Frame, Procedure, Question, Tracer
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.text import PLURAL, addressed, agreeing, capital
@@ -163,11 +163,13 @@ class State:
 
     def act(self, index: int, seat: int | None = None) -> None:
         """Choose the option with this index, for the seat that is asked (checked if given)."""
-        self._check_index(index, seat)
+        choices = self.choices
+        if seat is not None or not isinstance(index, int) or not 0 <= index < len(choices):
+            self._check_index(index, seat)
         frame = self.stack[-1]
         number: int = frame[PROCEDURE]
         question = self.game.rules.by_number[number].question(frame)
-        choice = self.choices[index]
+        choice = choices[index]
         self.choices = []
         self.seat = NOBODY
         self.number += 1
@@ -266,57 +268,42 @@ class State:
 
     def run(self) -> None:
         """Take steps until somebody is asked something or nothing is left to do; or until the tracer stops."""
-        stack = self.stack
-        procedures = self.game.rules.by_number
         if self.tracer is not None:
             self._run_traced()
             return
+        stack = self.stack
+        steps = self.game.rules.steps
         while stack and not self.choices:
             frame = stack[-1]
-            step: int = frame[STEP]
             number: int = frame[PROCEDURE]
-            procedure = procedures[number]
-            if step == procedure.end:
+            place: int = frame[STEP]
+            step = steps[number][place]
+            if step is None:
                 stack.pop()
             else:
-                frame[STEP] = step + 1
-                procedure.steps[step](self, frame)
+                frame[STEP] = place + 1
+                step(self, frame)
 
     def _run_traced(self) -> None:
         """The same with somebody who follows every step and may stop before it."""
         procedures = self.game.rules.by_number
         while self.stack and not self.choices:
             frame = self.stack[-1]
-            procedure = procedures[frame[PROCEDURE]]
-            if frame[STEP] == procedure.end:
+            step = procedures[frame[PROCEDURE]].steps[frame[STEP]]
+            if step is None:
                 self.stack.pop()
                 continue
             if self.tracer is not None and self.tracer.stops(self, frame):
                 return
             frame[STEP] += 1
-            procedure.steps[frame[STEP] - 1](self, frame)
+            step(self, frame)
 
     def push(
         self, to: Procedure[Any], a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
     ) -> None:
         """Run this procedure next, with these numbers in its first registers. The one that pushed it goes on
         afterwards."""
-        frame = to.fresh[:]  # quicker than ten numbers one by one, of which most are 0
-        if a:
-            frame[REGISTERS] = a
-        if b:
-            frame[REGISTERS + 1] = b
-        if c:
-            frame[REGISTERS + 2] = c
-        if d:
-            frame[REGISTERS + 3] = d
-        if e:
-            frame[REGISTERS + 4] = e
-        if f:
-            frame[REGISTERS + 5] = f
-        if g:
-            frame[REGISTERS + 6] = g
-        self.stack.append(frame)
+        self.stack.append([to.number, 0, a, b, c, d, e, f, g, 0])
 
     def jump(self, f: Frame, step: Any) -> None:
         """Go on with this step of the frame's own procedure."""

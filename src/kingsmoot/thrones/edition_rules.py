@@ -23,6 +23,10 @@ def is_held(s: ThronesState, seat: Seat, c: CardId) -> bool:
     return c in s.hand[seat] and s.deal.cards[c].type != Type.EVENT
 
 
+def _perhaps(s: ThronesState) -> bool:
+    return True
+
+
 @dataclass(frozen=True)
 class FreeAction:
     """Something a player may do in an action window that is not an ability: marshal, ambush."""
@@ -40,6 +44,8 @@ class FreeAction:
     """What follows the title in the text of the option."""
     phase: PhaseId = Phase.NONE
     """The phase in which it may be done; NONE: in any."""
+    anybody: Callable[[ThronesState], bool] = _perhaps
+    """Whether anybody might be able to do it now, as far as that is known at a glance."""
 
     def text(self, title: str) -> str:
         return f"{self.verb} {title}{self.after}"

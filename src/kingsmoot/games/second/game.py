@@ -126,7 +126,7 @@ class SecondEdition(Edition):
         s.push(EVENT_COST, seat, c)
 
     def challenge_ban(self, s: ThronesState, seat: Seat, other: Seat) -> str:
-        title = title_of(s, other)
+        title = title_of(s, other) if s.deal.titles else None
         if title is None or not supports(s, seat, other):
             return ""
         return f"You support {title.title}, so you can't attack this player."

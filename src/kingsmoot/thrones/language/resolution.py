@@ -30,10 +30,10 @@ from kingsmoot.thrones.rules.as_if_in_hand import NOT_ELSEWHERE, lay_aside, make
 from kingsmoot.thrones.rules.limited import count_limited
 from kingsmoot.thrones.timing import event_rows
 from kingsmoot.thrones.timing.event_rows import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, event
-from kingsmoot.thrones.timing.happenings import let_react
+from kingsmoot.thrones.timing.happenings import begin_reactions, forget_from, let_react, may_react, opens
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
-from kingsmoot.thrones.timing.listeners import anybody_waits, waiting
+from kingsmoot.thrones.timing.listeners import waiting
 from kingsmoot.thrones.timing.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.timing.windows import WINDOW
 from kingsmoot.thrones.values.abilities import ability_at
@@ -77,11 +77,15 @@ class CostsPaid(Op):
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
         paid = self.costs or is_played(s, x.source, ability_of(s, f))
-        if s.edition.reacts_to_costs and len(s.events) > f[FIRST_EVENT]:
-            if paid:
-                s.push(SETTLE)
-            let_react(s, f[FIRST_EVENT])
-        elif paid:
+        start: int = f[FIRST_EVENT]
+        if s.edition.reacts_to_costs and len(s.events) > start:
+            if may_react(s, start):
+                if paid:
+                    s.push(SETTLE)
+                begin_reactions(s, start)
+                return
+            forget_from(s, start)
+        if paid:
             s.edition.settle(s)
 
 
@@ -114,7 +118,7 @@ class Initiates(Op):
             return
         start = len(s.events)
         s.events.append(event(Event.EFFECT_INITIATES, x.source, x.you))
-        if self.cancellable and anybody_waits(s, Kind.WOULD, start, 1):
+        if self.cancellable and opens(s, Kind.WOULD, start, 1):
             s.push(WINDOW, Kind.WOULD, start, 1, s.edition.responds_first(s))
 
     def _may_be_exchanged(self, s: ThronesState, f: Frame, x: Context) -> bool:
@@ -181,13 +185,34 @@ def begin(s: ThronesState, f: Frame) -> None:
         if s.zone[c] == Zone.SHADOWS:
             atoms.show(s, c)
         s.note("{player} uses {card}.", player=f[YOU], card=c)
+    if s.tracer is None and s.stack and s.stack[-1] is f:  # nobody follows step by step, and nothing comes in between
+        next_op(s, f)
 
 
 def next_op(s: ThronesState, f: Frame) -> None:
     """The next operation; and where nothing comes of that, the one after it at once, if nobody follows every step."""
     ability = ability_of(s, f)
+    x: Context | None = None
     while True:
-        _take_op(s, f, ability)
+        you: Seat = f[YOU]
+        pc: int = f[PC]
+        if not s.alive[you] and pc <= ability.initiates:  # whoever uses it has left the game before it initiates
+            s.jump(f, end)
+            return
+        op = ability.program[pc]
+        f[PC] = pc + 1
+        if x is None or op.it != x.it or op.each >= 0 or x.each >= 0:  # else it is seen as the one before
+            x = context(s, f, ability, op)
+        if isinstance(op, Asking):
+            op.start(s, f, x)
+            s.jump(f, QUESTIONS[op.kind])
+            return
+        f[STEP] = _NEXT_OP
+        number: int = f[PROCEDURE]
+        if number == IN_PLACE.number:
+            _run_in_place(s, f, op, x)
+        else:
+            op.run(s, f, x)
         step: int = f[STEP]
         if step != _NEXT_OP or s.tracer is not None or s.choices or not s.stack or s.stack[-1] is not f:
             return
@@ -197,24 +222,7 @@ _NEXT_OP: Final = 1
 """The place of this step in the procedures below."""
 
 
-def _take_op(s: ThronesState, f: Frame, ability: Ability) -> None:
-    you: Seat = f[YOU]
-    pc: int = f[PC]
-    if not s.alive[you] and pc <= ability.initiates:  # whoever uses it has left the game before it initiates
-        s.jump(f, end)
-        return
-    op = ability.program[pc]
-    f[PC] = pc + 1
-    x = context(s, f, ability, op)
-    if isinstance(op, Asking):
-        op.start(s, f, x)
-        s.jump(f, QUESTIONS[op.kind])
-        return
-    f[STEP] = _NEXT_OP
-    number: int = f[PROCEDURE]
-    if number != IN_PLACE.number:
-        op.run(s, f, x)
-        return
+def _run_in_place(s: ThronesState, f: Frame, op: Op, x: Context) -> None:
     first = len(s.events)
     op.run(s, f, x)
     for row in s.events[first:]:
@@ -348,6 +356,8 @@ def asked(s: ThronesState, f: Frame) -> None:
     op, x = _asking(s, f)
     if op.more(s, f, x):
         s.jump(f, QUESTIONS[op.kind])
+    elif s.tracer is None:  # nobody follows step by step
+        next_op(s, f)
     else:
         s.jump(f, next_op)
 
@@ -368,6 +378,8 @@ def end(s: ThronesState, f: Frame) -> None:
     if is_played(s, c, ability_of(s, f)) and f[PROCEDURE] == USE.number:
         s.events += event_was_played(s, f[YOU], c, shadow_costs)
     let_react(s, f[FIRST_EVENT])
+    if s.tracer is None and s.stack and s.stack[-1] is f:
+        s.stack.pop()
 
 
 USE: Final = rules.procedure("use", begin, next_op, *QUESTIONS.values(), asked, end)

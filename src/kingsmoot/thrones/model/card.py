@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type, TypeId, wait
 from kingsmoot.thrones.model.immutable import remade
-from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Constant, Permission, Quality, Value
+from kingsmoot.thrones.model.modifiers import (
+    BEFALLING,
+    VICTORY,
+    WHAT_CARDS_ARE,
+    Constant,
+    Permission,
+    Quality,
+    Value,
+)
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
@@ -114,11 +122,15 @@ class Card:
         """Whether it blanks cards by itself."""
         self.changes_cards: bool = any(constant.modifier in WHAT_CARDS_ARE for constant in constants)
         """Whether its text changes what cards are: their traits, factions or keywords."""
+        self.changes_victory: bool = any(constant.modifier in VICTORY for constant in constants)
+        """Whether its text says how much power wins, whose power counts, or who cannot win."""
+        self.befalls: bool = any(constant.modifier in BEFALLING for constant in constants)
+        """Whether its text makes cards leave play, or shows a top card, as soon as something is so."""
         self.prices_itself: bool = self._find_prices_itself()
         """Whether its text says of itself that it may cost less, or nothing."""
         self.goes_by_cost: bool = self._find_goes_by_cost()
-        """Whether nothing about it but its cost, and that it may be unique or limited, could keep it from being
-        marshaled."""
+        """Whether nothing about it but its cost, that it may be unique or limited, and of an attachment its host, could
+        keep it from being marshaled, if nothing else forbids it."""
         self.of_itself: list[Constant] = [constant for constant in constants if constant.to.is_self]
         """What its text says of itself alone."""
         self.waits: list[tuple[int, int]] = self._find_waits()
@@ -182,9 +194,10 @@ class Card:
         return any(constant.modifier in (Value.OWN_COST, Permission.MAY_BE_DUPLICATE) for constant in self.constants)
 
     def _find_goes_by_cost(self) -> bool:
-        if self.type not in (Type.CHARACTER, Type.LOCATION) or self.cost < 0 or self.prices_itself:
+        if self.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT) or self.cost < 0 or self.prices_itself:
             return False
-        return not any(constant.to.is_self for constant in self.constants)
+        bans = (constant for constant in self.constants if constant.modifier == Permission.CANNOT_MARSHAL)
+        return not any(constant.to.is_self for constant in bans)
 
     def _find_waits(self) -> list[tuple[int, int]]:
         return [

@@ -6,7 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast, final
 
 from kingsmoot.thrones.model.card import Card
-from kingsmoot.thrones.model.enums import HAPPENS_AS, KEYWORDS, MOST_EVENTS, Kind, Phase, Type, Zone, awaited, members
+from kingsmoot.thrones.model.enums import (
+    HAPPENS_AS,
+    KEYWORDS,
+    MOST_EVENTS,
+    Kind,
+    Phase,
+    PhaseId,
+    Type,
+    Zone,
+    awaited,
+    members,
+)
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.immutable import remade
 from kingsmoot.thrones.model.modifiers import AS_IN_HAND, BEFALLING, VICTORY, Lasting, Permission, Quality
@@ -124,6 +135,10 @@ class Deal:
         are now, and which of their abilities does."""
         self.waits_for: list[list[tuple[int, CardId, int]]] = self._find_waits_for()
         """By event: the kind of each ability that waits for it under any name, as a bit; whose it is, and which."""
+        self.may_wait: list[bool] = [bool(waiting) or not self.as_printed for waiting in self.waits_for]
+        """By event: whether any card could ever wait for it."""
+        self.no_windows: list[int] = [0] * n
+        """The windows in which seats want to be asked always, where none wants to. Not to be changed."""
         self.actions: dict[int, list[tuple[CardId, int]]] = self._find_actions()
         """By phase: the cards that have actions for it, wherever they are now, and which of their abilities are."""
         self.namesakes: list[list[CardId]] = self._find_namesakes()
@@ -284,7 +299,7 @@ class Deal:
 
     def _find_actions(self) -> dict[int, list[tuple[CardId, int]]]:
         printed = [(CardId(c), i, one) for c, card in enumerate(self.cards) for i, one in card.numbered]
-        actions = [(c, i, one.phase) for c, i, one in printed if one.kind == Kind.ACTION]
+        actions = [(c, i, _phase_of(one)) for c, i, one in printed if one.kind == Kind.ACTION]
         every = [*members(Phase).values()]
         return {phase: [(c, i) for c, i, during in actions if during in (Phase.NONE, phase)] for phase in every}
 
@@ -338,6 +353,11 @@ class Deal:
         lasting = {word for modifier, word in effects if modifier == Quality.TRAIT}
         named = {trait for ability in self._abilities for trait in ability.traits}
         return tuple(sorted(printed | given | lasting | named))
+
+
+def _phase_of(action: Ability) -> PhaseId:
+    """The phase in which it can be used; NONE: in any. No challenge is going on in other phases than its own."""
+    return Phase.CHALLENGES if action.if_.in_challenge and action.phase == Phase.NONE else action.phase
 
 
 class Brought(Protocol):

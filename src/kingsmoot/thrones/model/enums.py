@@ -274,6 +274,10 @@ LEAVES: Final[list[bool]] = [event in LEAVING for event in range(MOST_EVENTS)]
 """By event: whether it is leaving play, under any name."""
 ENTERS: Final[list[bool]] = [event in ENTERING for event in range(MOST_EVENTS)]
 """By event: whether it is entering play, under any name."""
+MOVES: Final[list[bool]] = [
+    LEAVES[event] or ENTERS[event] or event == Event.OUT_OF_SHADOWS for event in range(MOST_EVENTS)
+]
+"""By event: whether a card leaves play with it, enters play or comes out of shadows."""
 
 
 def wait(kind: int, event: int) -> int:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias, final
 
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.ids import CardId, Row
-from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Constant
+from kingsmoot.thrones.model.modifiers import BEFALLING, VICTORY, WHAT_CARDS_ARE, Constant
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.triggers.trigger import Trigger
@@ -74,7 +74,8 @@ class Findings:
         self.nobody_wins = False
         """Whether nobody has won, until somebody has more power."""
         self.nothing_befalls = False
-        """Whether nothing is in force that makes cards leave play, or shows a top card, as soon as something is so."""
+        """Whether nothing is in force that makes cards leave play, or shows a top card, as soon as something is so; and
+        no card of the game looks at STR that rises, or controls others by its text."""
         self.could_be_chosen: dict[int, CardId] = {}
         """By source and register: a card that could be chosen when that was last asked. It says only where to look
         first, so all copies of a table share it, and nothing has to be forgotten."""
@@ -83,21 +84,19 @@ class Findings:
 
     def forget_lasting(self, modifier: int) -> None:
         """What follows from lasting effects on this."""
-        self.lasting = None
-        self._forget_force()
-        if modifier in WHAT_CARDS_ARE:
+        self.lasting = self.force = None
+        if modifier in VICTORY:
+            self.nobody_wins = False
+        elif modifier in BEFALLING:
+            self.nothing_befalls = False
+        elif modifier in WHAT_CARDS_ARE:
             self._forget_what_cards_are()
 
-    def forget_all_lasting(self) -> None:
-        """What follows from lasting effects on anything."""
-        self.lasting = None
-        self._forget_force()
-        self._forget_what_cards_are()
-
-    def _forget_force(self) -> None:
-        """What follows from what holds, whatever it is that holds."""
-        self.force = None
-        self.nobody_wins = self.nothing_befalls = False
+    def forget_lapsed(self, modifier: int) -> None:
+        """The same of one that lasts no more. By that nobody wins, and nothing befalls a card."""
+        self.lasting = self.force = None
+        if modifier in WHAT_CARDS_ARE:
+            self._forget_what_cards_are()
 
     def _forget_what_cards_are(self) -> None:
         """What follows from traits, factions and keywords that cards are given."""
@@ -113,12 +112,16 @@ class Findings:
         """What follows from where cards are, but not from their texts."""
         self.attached = self.immunity = None
 
-    def forget_constants(self, cards_change: bool) -> None:
-        """What holds by itself. Not to be called where it is not certain that the same cards are blank as before."""
-        self.constants = None
+    def forget_constants(self, card: Card) -> None:
+        """What holds by itself, as a card says. Not to be called where it is not certain that the same cards are blank
+        as before."""
+        self.constants = self.force = None
         self.complete = False
-        self._forget_force()
-        if cards_change:
+        if card.changes_victory:
+            self.nobody_wins = False
+        if card.befalls:
+            self.nothing_befalls = False
+        if card.changes_cards:
             self._forget_what_cards_are()
 
     def forget_holders(self) -> None:

@@ -457,6 +457,12 @@ class Constant:
         """Whether it is meant for this card and holds now; whether the card is immune to it is another matter."""
         return self.to.test(s, x, on) and (self.while_ is None or self.while_.test(s, x))
 
+    def which(self, s: ThronesState, x: Context, cards: list[CardId]) -> list[CardId]:
+        """For which of these cards it is meant, if it holds now."""
+        if self.while_ is not None and not self.while_.test(s, x):
+            return []
+        return self.to.among(s, x, cards)
+
     def amount_for(self, s: ThronesState, x: Context, on: CardId) -> int:
         if isinstance(self.amount, int):
             return self.amount

@@ -1,6 +1,6 @@
 """What the columns of rows hold, of those tables of the state that several modules read.
 
-Events have theirs in ``timing.event_rows``, lasting effects and memories in ``values.in_force``.
+Events have theirs in ``timing.event_rows``, lasting effects (but for what is here) and memories in ``values.in_force``.
 """
 
 from typing import Final
@@ -29,6 +29,10 @@ LIMIT_COUNT: Final = 3
 FACEDOWN_CARD: Final = 0
 FACEDOWN_FACE: Final = 1
 """Of ``attached_facedown``: which card, and which face of ``deal.facedown`` it has."""
+
+LASTING_MODIFIER: Final = 0
+LASTING_ON: Final = 3
+"""Of ``lasting``: what it changes, and on which card."""
 
 WATCHED: Final = 0
 WATCHED_BY: Final = 1

@@ -19,7 +19,15 @@ from kingsmoot.thrones.model.enums import Type, TypeId, Zone
 from kingsmoot.thrones.model.findings import Answers, Findings
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import WHAT_CARDS_ARE, Permission, Quality
-from kingsmoot.thrones.model.rows import FACEDOWN_CARD, FACEDOWN_FACE, TOKEN_COUNT, TOKEN_KIND, TOKEN_ON
+from kingsmoot.thrones.model.rows import (
+    FACEDOWN_CARD,
+    FACEDOWN_FACE,
+    LASTING_MODIFIER,
+    LASTING_ON,
+    TOKEN_COUNT,
+    TOKEN_KIND,
+    TOKEN_ON,
+)
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.edition_rules import EditionRules
@@ -415,10 +423,11 @@ class ThronesState(State):
     def seats(self) -> list[Seat]:
         """Everybody still in the game, from the first player on. Not to be changed: it may be shared."""
         order = self.deal.orders[self.first]
-        for here in self.alive:
-            if not here:
-                return [seat for seat in order if self.alive[seat]]
-        return order
+        return [seat for seat in order if self.alive[seat]] if 0 in self.alive else order
+
+    def seats_left(self) -> int:
+        """How many are still in the game."""
+        return len(self.seats()) if 0 in self.alive else self.players
 
     def everybody(self) -> list[Seat]:
         """All seats, also of those who are out of the game."""
@@ -512,12 +521,13 @@ class ThronesState(State):
         self.answers.forget()
         self.found.forget_place()
         self.found.forget_blank(c)
-        if self.lasting:  # what lasted on it may last no more: it is another card now
-            self.found.forget_all_lasting()
+        for row in self.lasting:
+            if row[LASTING_ON] == c:  # it may last no more: it is another card now
+                self.found.forget_lapsed(row[LASTING_MODIFIER])
         if self.host[c] != NO_CARD:
             self.found.attachments_stay = False  # those on another card that goes from play go with it
         if card.constants:
-            self.found.forget_constants(card.changes_cards)
+            self.found.forget_constants(card)
         if deal.from_elsewhere:
             self.found.forget_holders()
         elif card.abilities:

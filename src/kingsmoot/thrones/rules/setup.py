@@ -13,7 +13,7 @@ from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.before_game import begin, next_ability
-from kingsmoot.thrones.rules.in_play.attachments import may_be_attached
+from kingsmoot.thrones.rules.in_play.attachments import goes_by_kind, may_be_attached, suits
 from kingsmoot.thrones.rules.limited import limited_setup_obstacle
 from kingsmoot.thrones.rules.phases.first_player import draw_first_player
 from kingsmoot.thrones.timing.causes import card_words, listed_cards
@@ -170,6 +170,16 @@ NO_HOST: Final = "You placed nothing it can be attached to."
 
 def place_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -> str:
     """What keeps a card from being placed beside those that are down; empty if nothing does."""
+    return _obstacle(s, seat, c, down, gold_left_beside(s, seat, down))
+
+
+def gold_left_beside(s: ThronesState, seat: Seat, down: list[CardId]) -> int:
+    """What a seat may still spend when these cards are down."""
+    return gold_for_setup(s, seat) - gold_spent(s, seat, down)
+
+
+def _obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId], left: int) -> str:
+    """The same, where it is known how much gold is left."""
     card = s.deal.cards[c]
     if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
         return NO_EVENTS
@@ -182,7 +192,7 @@ def place_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -
     needed = s.edition.setup_attachments
     if card.type == Type.ATTACHMENT and needed and needed not in card.keywords:
         return NO_ATTACHMENTS
-    if gold_spent(s, seat, [*down, c]) > gold_for_setup(s, seat):
+    if setup_price(s, c) > left and not (left >= 0 and is_free_copy(s, c, down)):
         return TOO_DEAR
     if limited := limited_setup_obstacle(s, c, down):
         return limited
@@ -211,15 +221,23 @@ def may_be_placed(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) ->
 
 def could_be_host(s: ThronesState, c: CardId, host: CardId, seat: Seat) -> bool:
     """Whether a card that is placed could carry this attachment, once it is in play."""
-    return may_be_attached(s if s.in_play(host) else s.as_if(host, zone=Zone.PLAY), c, host, seat)
+    if s.in_play(host):
+        return may_be_attached(s, c, host, seat)
+    if goes_by_kind(s, c):
+        return suits(s, c, host, seat)
+    return may_be_attached(s.as_if(host, zone=Zone.PLAY), c, host, seat)
 
 
 def place_options(s: ThronesState, f: Frame) -> list[int]:
     seat = f[SEAT]
     down = placed(s, seat)
     held = distinct(s, s.hand[seat])
-    hidden = [HIDDEN + c for c in held if may_be_hidden(s, seat, c, down)] if s.edition.has_shadows else []
-    return [*(c for c in held if may_be_placed(s, seat, c, down)), *hidden, ENOUGH]
+    left = gold_left_beside(s, seat, down)
+    found: list[int] = [c for c in held if not _obstacle(s, seat, c, down, left)]
+    if s.edition.has_shadows:
+        found += [HIDDEN + c for c in held if may_be_hidden(s, seat, c, down)]
+    found.append(ENOUGH)
+    return found
 
 
 def place(s: ThronesState, f: Frame, option: int) -> None:
@@ -240,7 +258,7 @@ def _placed_by(option: int) -> CardId:
 
 
 def gold_left(s: ThronesState, seat: Seat) -> int:
-    return gold_for_setup(s, seat) - gold_spent(s, seat, placed(s, seat))
+    return gold_left_beside(s, seat, placed(s, seat))
 
 
 def place_why_not(s: ThronesState, f: Frame, on: str) -> str:

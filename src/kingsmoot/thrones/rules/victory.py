@@ -107,14 +107,6 @@ def see_top_cards(s: ThronesState) -> None:
             s.note("You see {card} on top of your deck.", seat, card=top[0])
 
 
-def may_befall(s: ThronesState) -> bool:
-    """Whether ``what_befalls`` has to look: as a rule nothing has changed that it goes by."""
-    deal, found = s.deal, s.found
-    if not found.attachments_stay or (deal.befalls and not found.nothing_befalls):
-        return True
-    return deal.watches_growth or deal.takes_control
-
-
 def what_befalls(s: ThronesState) -> None:
     """Attachments that may not stay, death at strength 0, sacrifices that a card demands; and STR that has risen."""
     if s.deal.watches_growth:
@@ -123,10 +115,14 @@ def what_befalls(s: ThronesState) -> None:
         restore_control(s)  # first: whose a card is decides which attachments may stay on it
     if not s.found.attachments_stay and _illegal_attachments_fall(s):
         return  # the rest comes when they are gone: they may have been what kept somebody alive, or what weakened him
-    if not s.deal.befalls or s.found.nothing_befalls:
+    if s.found.nothing_befalls:
+        return
+    always = s.deal.watches_growth or s.deal.takes_control  # then there is always something to look at
+    if not s.deal.befalls:
+        s.found.nothing_befalls = not always
         return
     holding = in_force(s)
-    s.found.nothing_befalls = not _is_any_in_force(s, BEFALLING)
+    s.found.nothing_befalls = not (always or _is_any_in_force(s, BEFALLING))
     if holding[Permission.SEES_TOP]:
         see_top_cards(s)
     if holding[Permission.KILLED_AT_ZERO]:

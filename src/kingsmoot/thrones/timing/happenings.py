@@ -13,7 +13,7 @@ from typing import Final
 from kingsmoot.kernel.procedure import STEP, Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import ENTERS, LEAVES, LEAVING, Event, Kind, KindId, Zone, names_of, wait
+from kingsmoot.thrones.model.enums import ENTERS, LEAVES, LEAVING, MOVES, Event, Kind, KindId, Zone, names_of, wait
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import WATCHED_COUNT
@@ -36,7 +36,7 @@ from kingsmoot.thrones.timing.event_rows import (
     event,
 )
 from kingsmoot.thrones.timing.last_known import remember
-from kingsmoot.thrones.timing.legality import obstacle
+from kingsmoot.thrones.timing.legality import anybody_could, obstacle
 from kingsmoot.thrones.timing.listeners import (
     anybody_waits,
     carried_out,
@@ -75,6 +75,20 @@ def happen(s: ThronesState, *events: Row) -> None:
 
 def happen_all(s: ThronesState, events: list[Row]) -> None:
     """The same of events that stand in a list."""
+    for row in events:
+        happens: int = row[EVENT]
+        if MOVES[happens]:  # of most kinds are none
+            events = _with_what_moves(s, events)
+            break
+    if events:
+        start = len(s.events)
+        s.events.extend(events)
+        s.push(HAPPEN, start, len(events))
+
+
+def _with_what_moves(s: ThronesState, events: list[Row]) -> list[Row]:
+    """Those of them that can happen where cards leave play, enter it or come out of shadows, and what happens with
+    that."""
     if s.lasting and s.edition.moribund(s):  # what leaves play already cannot be made to leave it again
         events = [row for row in events if row[EVENT] not in LEAVING or not is_moribund(s, row[CARD])]
     coming_out = _NO_ROWS
@@ -82,20 +96,11 @@ def happen_all(s: ThronesState, events: list[Row]) -> None:
         events = [row for row in events if not _is_kept_in(s, row)]
         coming_out = _coming_out(s, events)
     if not events:
-        return
+        return events
     if s.deal.awaited_flags & _FROM_ANY_PILE:
         _mark_piles(s, events)
-    start = len(s.events)
-    leaving = False
-    for row in events:
-        s.events.append(row)
-        happens: int = row[EVENT]
-        leaving |= LEAVES[happens]
-    if leaving:
-        s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
-    if coming_out:
-        s.events.extend(coming_out)
-    s.push(HAPPEN, start, len(s.events) - start)
+    falling = [row for row in falling_with(s, events) if is_awaited(s, row)]
+    return [*events, *falling, *coming_out] if falling or coming_out else events
 
 
 _FROM_ANY_PILE: Final = sum(FROM_PILES.values())
@@ -154,6 +159,14 @@ def tell_all(s: ThronesState, events: list[Row]) -> None:
     happen_all(s, waited_for(s, events))
 
 
+def opens(s: ThronesState, kind: KindId, start: int, count: int) -> bool:
+    """Whether there is a window of this kind around these events: for who waits for one of them, and could use what
+    waits. Whoever follows step by step sees it also where nobody could."""
+    if not anybody_waits(s, kind, start, count):
+        return False
+    return s.tracer is not None or anybody_could(s, kind, start, count)
+
+
 def open_window(s: ThronesState, f: Frame, kind: KindId) -> None:
     if anybody_waits(s, kind, f[START], f[COUNT]):
         forced = kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION)
@@ -186,30 +199,72 @@ _AFTER: Final = 1 << Kind.FORCED_REACTION | 1 << Kind.REACTION
 
 def nobody_interrupts(s: ThronesState, f: Frame) -> None:
     """Most events are interrupted by nothing: then there are no windows before them."""
-    if not who_waits(s, f[START], f[COUNT]) & _BEFORE:
-        if s.tracer is None:  # nobody follows step by step: what comes next is done at once
-            f[STEP] = _SETTLE
-            carry_out(s, f)
-            if s.stack and s.stack[-1] is f:  # nothing comes in between
-                f[STEP] = _SETTLE + 1
-                settle(s, f)
-        else:
-            s.jump(f, carry_out)
+    known = s.found.kinds
+    waiting = who_waits(s, f[START], f[COUNT])
+    if waiting & _BEFORE and (s.tracer is not None or _could_any(s, f, waiting & _BEFORE)):
+        return
+    if s.tracer is not None:
+        s.jump(f, carry_out)
+        return
+    f[STEP] = _SETTLE  # nobody follows step by step: what comes next is done at once, unless something comes between
+    enters = _carry_out(s, f)
+    if not s.stack or s.stack[-1] is not f:
+        return
+    f[STEP] = _SETTLE + 1
+    if enters:
+        _ask_who_enters(s, f)
+    s.edition.settle(s)
+    if not s.stack or s.stack[-1] is not f:
+        return
+    start: int = f[START]
+    count: int = f[COUNT]
+    if s.resolving:
+        s.stack.pop()
+    elif not waiting and known is s.found.kinds and len(s.events) == start + count:
+        _pass_over(s, f)  # nobody waited, and who waits for what is as before
+    else:
+        f[STEP] = _REACTIONS_WAIT + 1
+        reactions_wait(s, f)
 
 
 def nobody_reacts(s: ThronesState, f: Frame) -> None:
-    waiting = who_waits(s, f[START], f[COUNT])
-    if not waiting & _AFTER:
-        if s.tracer is None:
-            f[STEP] = HAPPEN.end
-            _forget_from(s, f[START])
-            if s.stack[-1] is f:
-                s.stack.pop()
-        else:
+    waiting = who_waits(s, f[START], f[COUNT]) & _AFTER
+    if s.tracer is not None:
+        if not waiting:
             s.jump(f, forget)
-    elif s.tracer is None and not waiting & 1 << Kind.FORCED_REACTION:
+    elif not waiting or not _could_any(s, f, waiting):
+        _pass_over(s, f)
+    elif not waiting & 1 << Kind.FORCED_REACTION:
         f[STEP] = _FORGET
         s.push(WINDOW, Kind.REACTION, f[START], f[COUNT], s.edition.responds_first(s))
+
+
+def _could_any(s: ThronesState, f: Frame, kinds: int) -> bool:
+    """Whether anybody could use an ability of one of these kinds, a bit each: if none could, nothing changes before
+    the others would have their turn."""
+    return could_any(s, kinds, f[START], f[COUNT])
+
+
+def could_any(s: ThronesState, kinds: int, start: int, count: int) -> bool:
+    for kind in _RESPONSES:  # noqa: SIM110 - twice as quick as a generator
+        if kinds >> kind & 1 and anybody_could(s, kind, start, count):
+            return True
+    return False
+
+
+_RESPONSES: Final = [
+    *(Kind.WOULD, Kind.FORCED_INTERRUPT, Kind.INTERRUPT),
+    *(Kind.FORCED_REACTION, Kind.REACTION),
+]
+
+
+def _pass_over(s: ThronesState, f: Frame) -> None:
+    """Nobody reacts any more: what has happened is forgotten, and its procedure is left at once."""
+    forget_from(s, f[START])
+    if s.stack and s.stack[-1] is f:
+        s.stack.pop()
+    else:
+        s.finish(f)
 
 
 def come_instead(s: ThronesState, f: Frame) -> None:
@@ -248,39 +303,48 @@ _INSTEAD: Final = Mark.INSTEAD
 
 
 def carry_out(s: ThronesState, f: Frame) -> None:
+    _carry_out(s, f)
+
+
+def _carry_out(s: ThronesState, f: Frame) -> bool:
+    """Carry all of it out; whether any card enters play with that."""
     if s.lasting and is_in_force(s, _INSTEAD):
         come_instead(s, f)
     start: int = f[START]
     count: int = f[COUNT]
-    end = start + count
-    rows = s.events[start:end]
+    rows = s.events[start : start + count]
     joining = s.edition.joins(s, rows)
     if joining:
-        s.events[end:end] = joining
+        s.events[start + count : start + count] = joining
         count += len(joining)
         f[COUNT] = count
         rows += joining
-    before = _following(s, rows) if s.deal.has_consequences else _NOTHING
+    deal = s.deal
+    before = _following(s, rows) if deal.has_consequences else _NOTHING
     for row in rows:
         happens: int = row[EVENT]
         if LEAVES[happens]:
             _prepare_leaving(s, rows)
             break
+    enters = False
     for row in rows:
         status: int = row[STATUS]
+        kind: int = row[EVENT]
+        if ENTERS[kind]:
+            enters = True
         if status == PENDING:
             row[STATUS] = DONE
-            kind: int = row[EVENT]
             carry = carried_out[kind]
             if carry is not None:
                 carry(s, row)
                 s.touch()
-    if s.deal.watches and s.round:
+    if deal.watches and s.round:
         keep_in_mind(s, start, count)
     if s.endings:
         happen_all(s, lapse(s, start, count))
-    if s.deal.has_consequences:
+    if deal.has_consequences:
         follow(s, f, before)
+    return enters
 
 
 def _prepare_leaving(s: ThronesState, rows: list[Row]) -> None:
@@ -356,24 +420,29 @@ def settle(s: ThronesState, f: Frame) -> None:
 
     Then, and before any reaction, what cards ask that have entered play.
     """
-    if s.round:
-        start: int = f[START]
-        count: int = f[COUNT]
-        for place in range(start, start + count):
-            happens: int = s.events[place][EVENT]
-            if ENTERS[happens]:
-                s.edition.entered(s, s.events[start : start + count])
-                break
+    for row in s.events[f[START] : f[START] + f[COUNT]]:
+        happens: int = row[EVENT]
+        if ENTERS[happens]:
+            _ask_who_enters(s, f)
+            break
     s.edition.settle(s)  # what this brings about lies above the questions, and comes first
     if s.tracer is None and s.stack and s.stack[-1] is f:  # it brings nothing about
         f[STEP] = _REACTIONS_WAIT + 1
         reactions_wait(s, f)
 
 
+def _ask_who_enters(s: ThronesState, f: Frame) -> None:
+    if s.round:
+        s.edition.entered(s, s.events[f[START] : f[START] + f[COUNT]])
+
+
 def reactions_wait(s: ThronesState, f: Frame) -> None:
     """Inside an ability the reactions come when the whole of it is done; else also those to what came instead."""
     if s.resolving:
-        s.finish(f)
+        if s.tracer is None:
+            s.stack.pop()
+        else:
+            s.finish(f)
     else:
         start: int = f[START]
         f[COUNT] = len(s.events) - start
@@ -383,13 +452,20 @@ def reactions_wait(s: ThronesState, f: Frame) -> None:
 
 
 def forget(s: ThronesState, f: Frame) -> None:
-    _forget_from(s, f[START])
+    if s.tracer is None:
+        _pass_over(s, f)
+    else:
+        forget_from(s, f[START])
 
 
-def _forget_from(s: ThronesState, start: int) -> None:
+def forget_from(s: ThronesState, start: int) -> None:
+    """All that could be done about the events from this place on has been done."""
     events = s.events
-    while len(events) > start:
-        events.pop()
+    if start:
+        while len(events) > start:
+            events.pop()
+    else:
+        events.clear()
     if not events:
         if s.memories or s.attached_facedown:
             atoms.forget_memories(s)
@@ -426,11 +502,24 @@ BUCKET: Final = rules.procedure("reactions", forced_reactions, reactions, forget
 
 def let_react(s: ThronesState, start: int) -> None:
     """Everybody may react to all events from this place on. Mostly nobody has anything to react with."""
-    count = len(s.events) - start
-    if s.tracer is None and not who_waits(s, start, count) & _AFTER:
-        _forget_from(s, start)
+    if may_react(s, start):
+        begin_reactions(s, start)
     else:
-        s.push(BUCKET, start, count)
+        forget_from(s, start)
+
+
+def begin_reactions(s: ThronesState, start: int) -> None:
+    s.push(BUCKET, start, len(s.events) - start)
+
+
+def may_react(s: ThronesState, start: int) -> bool:
+    """Whether anybody may react to any event from this place on; it is looked at in any case where somebody follows
+    every step."""
+    if s.tracer is not None:
+        return True
+    count = len(s.events) - start
+    waiting = who_waits(s, start, count) & _AFTER
+    return waiting != 0 and could_any(s, waiting, start, count)
 
 
 INTERRUPTS: Final = rules.procedure("interrupts", forced_interrupts, interrupts, forget)

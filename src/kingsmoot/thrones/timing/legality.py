@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kingsmoot.thrones.model.context import GAINED, MOST_ABILITIES, Context
-from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, KindId, Phase, Type, Zone, names_of, wait
+from kingsmoot.thrones.model.enums import LEAVES, OUT_OF_PLAY_PILES, Kind, KindId, Phase, Type, Zone, names_of, wait
 from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.as_if_in_hand import NOT_ELSEWHERE, as_if_in_hand, may_be_used
 from kingsmoot.thrones.rules.in_play.duplicates.legality import usable_duplicates
-from kingsmoot.thrones.timing.event_rows import DONE, EVENT, PENDING, STATUS, USED
+from kingsmoot.thrones.timing.event_rows import CARD, DONE, EVENT, PENDING, STATUS, USED
 from kingsmoot.thrones.timing.limits import counted_as, within_limits
 from kingsmoot.thrones.timing.listeners import (
     comes_to_pass,
@@ -89,6 +89,34 @@ def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) ->
     return without_twins(s, found) if len(found) > 1 else found
 
 
+def anybody_could(s: ThronesState, kind: KindId, start: int, count: int) -> bool:
+    """Whether anybody could use something in a window around these events, as ``usable`` says for each seat; true also
+    where that is not certain, and where somebody wants to be asked in any case."""
+    deal = s.deal
+    if s.always_asked != deal.no_windows or deal.from_elsewhere:
+        return True
+    wanted = DONE if kind in _AFTERWARDS else PENDING
+    for place in range(start, start + count):
+        row = s.events[place]
+        if row[STATUS] != wanted or (wanted == PENDING and not comes_to_pass(s, row)):
+            continue
+        event = EventPlace(place)
+        for name in names_of(row[EVENT]):
+            for c, index in waiting(s, wait(kind, name)):
+                if ability_at(s, c, index).any_player:
+                    return True
+                seat = deal.owner[c] if s.zone[c] == _HAND else s.controller[c]  # see player_of
+                if (
+                    s.alive[seat]
+                    and not (len(row) > USED and used_mark(s, c, index, seat) in row[USED:])
+                    and not obstacle(s, c, index, event, seat)
+                ):
+                    return True
+        if kind == Kind.WOULD and LEAVES[row[EVENT]] and s.duplicates(row[CARD]):
+            return True
+    return False
+
+
 _AFTERWARDS: Final = (Kind.REACTION, Kind.FORCED_REACTION)
 
 
@@ -127,6 +155,11 @@ def _find_actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
 
 _SEATS: Final = 16
 """More than there are."""
+
+
+def nobody_has_actions(s: ThronesState) -> bool:
+    """Whether it is certain that no card has an action now."""
+    return s.deal.as_printed and not _ready_actions(s)
 
 
 def _ready_actions(s: ThronesState) -> list[tuple[CardId, int]]:

@@ -28,7 +28,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.as_if_in_hand import events_in_reach
 from kingsmoot.thrones.timing.event_rows import CARD, EVENT, FLAGS, PENDING, STATUS, WITH_HOST
 from kingsmoot.thrones.timing.saving import can_be_saved
-from kingsmoot.thrones.timing.window_settings import IS_NOTABLE, wanted_windows, wants_windows
+from kingsmoot.thrones.timing.window_settings import IS_NOTABLE, wanted_windows
 from kingsmoot.thrones.values.abilities import abilities_of, gained
 from kingsmoot.thrones.values.in_force import is_blank, is_in_force, sources
 
@@ -62,24 +62,20 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
     """The kinds of abilities that wait for any of these events, a bit each. Before the game nothing does."""
     if not s.round:
         return 0
-    found = 0
-    events, known, waits_for, as_printed = s.events, s.found.kinds, s.deal.waits_for, s.deal.as_printed
+    found, events, deal = 0, s.events, s.deal
     for place in range(start, start + count):
         happens: int = events[place][EVENT]
-        if waits_for[happens] or not as_printed:  # for most events no card ever waits
-            kinds = known.get(happens, _UNKNOWN)
+        if deal.may_wait[happens]:  # for most events no card ever waits
+            kinds = s.found.kinds.get(happens, _UNKNOWN)
             found |= kinds_waiting(s, happens) if kinds == _UNKNOWN else kinds
-        if _IS_SPECIAL[happens]:
-            if LEAVES[happens] and can_be_saved(events[place]) and s.duplicates(events[place][CARD]):
-                found |= 1 << Kind.WOULD
-            if IS_NOTABLE[happens] and wants_windows(s):
-                found |= wanted_windows(s)
+        if LEAVES[happens] and can_be_saved(events[place]) and s.duplicates(events[place][CARD]):
+            found |= 1 << Kind.WOULD
+        if IS_NOTABLE[happens] and s.always_asked != deal.no_windows:
+            found |= wanted_windows(s)
     return found
 
 
 _UNKNOWN: Final = -1
-_IS_SPECIAL: Final[list[bool]] = [leaves or notable for leaves, notable in zip(LEAVES, IS_NOTABLE, strict=True)]
-"""By event: whether there may be a window around it though no card waits for it."""
 
 
 def kinds_waiting(s: ThronesState, happens: int) -> int:

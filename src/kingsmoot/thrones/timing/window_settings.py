@@ -93,14 +93,6 @@ IS_NOTABLE: Final[list[bool]] = [event in NOTABLE for event in range(MOST_EVENTS
 """By event: whether it is one of those."""
 
 
-def wants_windows(s: ThronesState) -> bool:
-    """Whether anybody wants to be asked always, in any window at all."""
-    for windows in s.always_asked:  # noqa: SIM110 - twice as quick as a generator
-        if windows:
-            return True
-    return False
-
-
 def wanted_windows(s: ThronesState) -> int:
     """The kinds of abilities whose windows somebody wants to be asked in now, a bit each."""
     kinds = [kind for kind in _KIND_OF if any(is_always_asked(s, seat, kind) for seat in s.seats())]

@@ -11,7 +11,15 @@ from kingsmoot.thrones.model.enums import Kind, KindId, Phase, Type, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.event_rows import EVENT
-from kingsmoot.thrones.timing.legality import DUPLICATE, decode, may_use, usable, usable_actions, why_not_use
+from kingsmoot.thrones.timing.legality import (
+    DUPLICATE,
+    decode,
+    may_use,
+    nobody_has_actions,
+    usable,
+    usable_actions,
+    why_not_use,
+)
 from kingsmoot.thrones.timing.listeners import holders
 from kingsmoot.thrones.timing.window_settings import is_always_asked, is_never_asked
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at
@@ -51,7 +59,6 @@ class Opportunity(Question[ThronesState]):
             return
         seat: Seat = f[SEAT]
         passes: int = f[PASSES]
-        everybody = len(s.seats())
         while True:
             options = self.options(s, f)
             if len(options) > 1 or s.always_asked[seat]:
@@ -62,7 +69,7 @@ class Opportunity(Question[ThronesState]):
             seat = s.next_seat(seat)
             passes += 1
             f[SEAT], f[PASSES] = seat, passes
-            if passes >= everybody:
+            if passes >= s.seats_left():
                 s.stack.pop()  # the window closes, with no step between either
                 return
 
@@ -78,20 +85,30 @@ def have_all_passed(s: ThronesState, f: Frame) -> bool:
     """Whoever has the next opportunity has not used it yet."""
     passes: int = f[PASSES]
     f[ACTED] = 0
-    return passes >= len(s.seats())
+    return passes > 0 and passes >= s.seats_left()
 
 
 # -- interrupts and reactions ---------------------------------------------------------------------------
 
 
 def all_have_passed(s: ThronesState, f: Frame) -> None:
-    if have_all_passed(s, f):
+    if s.tracer is None:
+        _go_on(s, f)
+    elif have_all_passed(s, f):
         s.finish(f)
-    elif s.tracer is None:  # nobody follows step by step: the question is next
-        step: int = f[STEP]
-        number: int = f[PROCEDURE]
-        f[STEP] = step + 1
-        (ACTION_QUESTION if number == ACTIONS.number else WINDOW_QUESTION).ask(s, f)
+
+
+def _go_on(s: ThronesState, f: Frame) -> None:
+    """The window closes, or the question is next: at once, as nobody follows step by step."""
+    number: int = f[PROCEDURE]
+    if have_all_passed(s, f):
+        s.stack.pop()
+    elif number == ACTIONS.number:
+        f[STEP] = _ACTION_QUESTION + 1
+        ACTION_QUESTION.ask(s, f)
+    else:
+        f[STEP] = _WINDOW_QUESTION + 1
+        WINDOW_QUESTION.ask(s, f)
 
 
 def window_options(s: ThronesState, f: Frame) -> list[int]:
@@ -112,10 +129,10 @@ def use_or_pass(s: ThronesState, f: Frame, option: int) -> None:
 
 def opportunity_moves_on(s: ThronesState, f: Frame) -> None:
     moves_on(s, f)
-    s.jump(f, all_have_passed)
     if s.tracer is None:
-        f[STEP] += 1
-        all_have_passed(s, f)
+        _go_on(s, f)
+    else:
+        s.jump(f, all_have_passed)
 
 
 def _words(s: ThronesState, option: int) -> str:
@@ -179,6 +196,9 @@ WINDOW_QUESTION: Final[Question[ThronesState]] = Opportunity(
     waived=lambda s, f: is_never_asked(s, f[SEAT], KindId(f[KIND])),
 )
 WINDOW: Final = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity_moves_on)
+_WINDOW_QUESTION: Final = 1
+"""The place of this step."""
+assert WINDOW.index(WINDOW_QUESTION) == _WINDOW_QUESTION
 
 
 # -- forced abilities -----------------------------------------------------------------------------------
@@ -332,6 +352,16 @@ _ACTION_QUESTION: Final = 2
 assert ACTIONS.index(ACTION_QUESTION) == _ACTION_QUESTION
 
 
+def _nobody_acts(s: ThronesState) -> bool:
+    """Whether it is known at a glance that nobody could take an action, and nobody wants to be asked all the same."""
+    if s.always_asked != s.deal.no_windows or not nobody_has_actions(s):
+        return False
+    for _, free in free_actions(s.edition, s.phase):  # noqa: SIM110 - twice as quick as a generator
+        if free.anybody(s):
+            return False
+    return True
+
+
 def acting(s: ThronesState) -> Seat:
     """Whose action is being resolved; NOBODY if what happens is done by the rules."""
     for frame in reversed(s.stack):
@@ -343,4 +373,8 @@ def acting(s: ThronesState) -> Seat:
 
 def action_window(s: ThronesState, f: Frame) -> None:
     """A step of many procedures: everybody may act, from the first player on, until all pass in a row."""
+    if s.tracer is None and _nobody_acts(s):
+        return
     s.push(ACTIONS)
+    if s.tracer is None:  # nobody follows step by step
+        begin_actions(s, s.stack[-1])

@@ -13,6 +13,7 @@ from kingsmoot.thrones.model.enums import ALL_IMMUNITIES, ALL_KEYWORDS, CRESTS, 
 from kingsmoot.thrones.model.findings import Active
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import MODIFIER_NUMBERS, Constant, Lasting, Mark, Permission, Quality, QualityId
+from kingsmoot.thrones.model.rows import LASTING_MODIFIER, LASTING_ON
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.immunity import IMMUNE_TO, immunity, is_immunity
 
@@ -43,10 +44,10 @@ FOR_A_WHILE: Final = 2
 
 
 # lasting effects: [modifier, amount, until, card or faction card, serial of the card, word]
-MODIFIER: Final = 0
+MODIFIER: Final = LASTING_MODIFIER
 AMOUNT: Final = 1
 UNTIL: Final = 2
-ON: Final = 3
+ON: Final = LASTING_ON
 SERIAL: Final = 4
 WORD: Final = 5
 

@@ -116,16 +116,22 @@ def distinct(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     namesakes = s.deal.namesakes
     found: list[CardId] = []
     for c in cards:
-        if len(namesakes[c]) == 1 or not _is_like_one_of(s, c, found):
+        alike = namesakes[c]
+        if len(alike) == 1 or not _is_like_one_of(s, c, alike, found):
             found.append(c)
     return found
 
 
-def _is_like_one_of(s: ThronesState, c: CardId, others: list[CardId]) -> bool:
+def _is_like_one_of(s: ThronesState, c: CardId, namesakes: list[CardId], others: list[CardId]) -> bool:
     cards, owner, zone, host = s.deal.cards, s.deal.owner, s.zone, s.host
-    code = cards[c].code
-    for other in others:
-        if cards[other].code == code and owner[other] == owner[c] and zone[other] == zone[c] and host[other] == host[c]:
+    for other in namesakes:
+        if (
+            other in others
+            and cards[other].code == cards[c].code
+            and owner[other] == owner[c]
+            and zone[other] == zone[c]
+            and host[other] == host[c]
+        ):
             return True
     return False
 

@@ -117,16 +117,14 @@ def ambush_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
     return "" if has_host(s, c, seat) else NO_HOST
 
 
-def _given_to(s: ThronesState, cards: list[CardId]) -> list[CardId]:
-    """The cards to which something gives ambush, at any price."""
+def _given_to(s: ThronesState, seat: Seat, cards: list[CardId]) -> list[CardId]:
+    """The cards in the hand of this seat to which something gives ambush, at any price."""
     if not is_in_force(s, Quality.KEYWORD) or not _is_given(s):
         return []
     found: list[CardId] = []
     for constant, x in active(s, Quality.KEYWORD):
-        if constant.word.startswith(AMBUSH_KEYWORD):
-            for c in cards:
-                if constant.applies(s, x, c):
-                    found.append(c)
+        if constant.word.startswith(AMBUSH_KEYWORD) and (x.you == seat or not constant.to.is_mine):
+            found += constant.which(s, x, cards)
     for row in lasting_rows(s, Quality.KEYWORD):
         if s.deal.keywords[row[WORD]].startswith(AMBUSH_KEYWORD):
             found += [c for c in cards if lasts_for(s, row, c)]
@@ -148,7 +146,7 @@ def ambush_options(s: ThronesState, seat: Seat) -> list[CardId]:
         return []
     cards = s.deal.cards
     held = [c for c in s.hand[seat] if AMBUSH_KEYWORD in cards[c].keyword_names]
-    given = _given_to(s, s.hand[seat]) if AMBUSH_KEYWORD in s.deal.given_keyword_names else []
+    given = _given_to(s, seat, s.hand[seat]) if AMBUSH_KEYWORD in s.deal.given_keyword_names else []
     if given:
         held = [c for c in s.hand[seat] if c in held or c in given]
     if s.deal.from_elsewhere:

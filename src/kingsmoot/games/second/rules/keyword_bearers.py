@@ -15,7 +15,7 @@ def bearers(s: ThronesState, keyword: str) -> list[CardId]:
 
     If one of the two sides has left the game, the rest of the challenge is left out.
     """
-    if without_a_side(s):
+    if keyword not in s.deal.keyword_names or without_a_side(s):
         return []
     return [c for c in side(s, whose(s, keyword)) if has_keyword(s, c, keyword)]
 

@@ -230,4 +230,5 @@ COME_OUT_ACTION: Final = FreeAction(
     why_not_come_out,
     takes=comes_into_play,
     after=" out of shadows",
+    anybody=lambda s: s.has_shadows(),
 )

@@ -13,7 +13,6 @@ from kingsmoot.thrones.rules.victory import (
     LAST_ONE,
     MOST_POWER,
     eliminate,
-    may_befall,
     what_befalls,
     win,
     winners,
@@ -33,9 +32,9 @@ def settle(s: ThronesState) -> None:
     if s.victor >= 0 or s.answers.settled:
         return
     s.answers.settled = True  # until anything changes
-    empty = is_a_deck_empty(s)
+    empty = s.round > 0 and _NO_CARDS in s.deck  # see is_a_deck_empty
     if s.found.nobody_wins and not empty:
-        if may_befall(s):
+        if not (s.found.attachments_stay and s.found.nothing_befalls):  # as a rule nothing has changed that it goes by
             what_befalls(s)
         return
     if empty and TUTORIAL in s.setup.variants:

@@ -53,6 +53,8 @@ def during(phase: PhaseId) -> Condition:
 class InChallengeOf(Condition):
     """A challenge is going on, of such a kind, with you and such cards in it."""
 
+    in_challenge = True
+
     def __init__(
         self,
         kinds: tuple[int | Name | TypeOfChallenge, ...],

@@ -17,6 +17,8 @@ class Condition:
     """Something that is so or not."""
 
     always = False
+    in_challenge = False
+    """Whether it can only be so while a challenge is going on."""
 
     def test(self, s: ThronesState, x: Context) -> bool:
         raise NotImplementedError
@@ -82,6 +84,7 @@ def _not_a_time(said: str) -> bool:
 class All(Condition):
     def __init__(self, a: Condition, b: Condition) -> None:
         self.a, self.b = a, b
+        self.in_challenge = a.in_challenge or b.in_challenge
 
     def only(self, while_: bool = False) -> str:
         """Times come first: "during a challenge, while this card is standing"."""

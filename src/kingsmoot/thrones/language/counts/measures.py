@@ -215,6 +215,23 @@ class Measured(Selector):
             return found >= 0 and (self._is_open(s, x) or found in self.to.of_each(s, x))
         return found >= 0 and (self._is_open(s, x) or compares(self.how, found, self.to.value(s, x)))
 
+    def among(self, s: ThronesState, x: Context, cards: list[CardId]) -> list[CardId]:
+        """What it is compared with is counted once for all of them, if it is the same for all."""
+        if self.by_controller or isinstance(self.to, MeasureOf) or not cards:
+            return [c for c in cards if self.test(s, x, c)]
+        if self._is_open(s, x):
+            return [c for c in cards if self.what.measure(s, c) >= 0]
+        bound: int | None = None
+        found: list[CardId] = []
+        for c in cards:
+            n = self.what.measure(s, c)
+            if n >= 0:
+                if bound is None:
+                    bound = self.to.value(s, x)
+                if compares(self.how, n, bound):
+                    found.append(c)
+        return found
+
     def _is_open(self, s: ThronesState, x: Context) -> bool:
         """Whether it is not known yet with what it is compared, such as a card with which the cost will be paid."""
         to = self.to.of if isinstance(self.to, Plus) else self.to

@@ -154,8 +154,8 @@ class Ask(Ref):
         before = known.get(number, NO_CARD)
         if before in cards and self.takes(s, x, before) and self.fits(s, x, _NONE_YET, before):
             return True
-        for c in cards:
-            if self.takes(s, x, c) and self.fits(s, x, _NONE_YET, c):
+        for c in self.of.among(s, x, cards):
+            if self._may_be_taken(s, x, c) and self.fits(s, x, _NONE_YET, c):
                 known[number] = c
                 return True
         return False
@@ -189,8 +189,8 @@ class Ask(Ref):
             return [c for seat in self.by.seats(s, x) for c in self.options(s, x.looking_at_player(seat), chosen)]
         if self.of_each_player:
             return self._of_next_player(s, x, chosen)
-        cards = self._in_question(s, x)
-        found = [c for c in cards if c not in chosen and self.takes(s, x, c) and self.fits(s, x, chosen, c)]
+        such = self.of.among(s, x, self._in_question(s, x))
+        found = [c for c in such if c not in chosen and self._may_be_taken(s, x, c) and self.fits(s, x, chosen, c)]
         if self.same is not None and self.least > 1 and not chosen:  # there must be as many of that player
             whose = [s.controller[c] for c in found]
             found = [c for c in found if whose.count(s.controller[c]) >= self.least]
@@ -251,9 +251,11 @@ class Ask(Ref):
         return []
 
     def takes(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return self.of.test(s, x, c) and self._may_be_taken(s, x, c)
+
+    def _may_be_taken(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        """Whether nothing speaks against one that is such a card."""
         if 0 <= self.eligible < len(x.registers) and not self._was_eligible(x, c):
-            return False
-        if not self.of.test(s, x, c):
             return False
         if self.target and s.lasting and is_in_force(s, Mark.NOT_ELIGIBLE) and _has_become_legal(s, x, c):
             return False

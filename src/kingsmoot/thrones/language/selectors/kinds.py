@@ -30,6 +30,12 @@ class OfType(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return (s.type_of(c) if self.changes else s.cards[c].type) == self.kind
 
+    def among(self, s: ThronesState, x: Context, cards: list[CardId]) -> list[CardId]:
+        if self.changes:
+            return [c for c in cards if s.type_of(c) == self.kind]
+        shown, kind = s.cards, self.kind
+        return [c for c in cards if shown[c].type == kind]
+
     def prints(self, card: Printed) -> bool:
         return card.type == name_of(Type, self.kind)
 

@@ -101,6 +101,7 @@ class Selector:
         return self.noun().say("")
 
     def among(self, s: ThronesState, x: Context, cards: list[CardId]) -> list[CardId]:
+        """Those of these cards that it takes, in their order."""
         return [c for c in cards if self.test(s, x, c)]
 
 
@@ -127,6 +128,11 @@ class Both(Selector):
             if not one.test(s, x, c):
                 return False
         return True
+
+    def among(self, s: ThronesState, x: Context, cards: list[CardId]) -> list[CardId]:
+        for one in self.all:
+            cards = one.among(s, x, cards)
+        return cards
 
     def prints(self, card: Printed) -> bool:
         return self.a.prints(card) and self.b.prints(card)

@@ -38,6 +38,11 @@ def may_be_attached(s: ThronesState, c: CardId, host: CardId, controller: Seat) 
     """Whether this attachment may be, or stay, on this card: a character unless its text says otherwise."""
     if host == NO_CARD or s.zone[host] not in (_PLAY, _FACTION):
         return False
+    return suits(s, c, host, controller)
+
+
+def suits(s: ThronesState, c: CardId, host: CardId, controller: Seat) -> bool:
+    """The same of a card that is, or is going to be, where it may be."""
     card = s.cards[c]
     if card.type == _LOCATION:
         return host == s.deal.factions[controller]
@@ -48,6 +53,12 @@ def may_be_attached(s: ThronesState, c: CardId, host: CardId, controller: Seat) 
         return False
     barring = _barring(s, host)
     return not barring or not _is_barred(barring, traits_now(s, c))
+
+
+def goes_by_kind(s: ThronesState, c: CardId) -> bool:
+    """Whether it makes no difference to where this attachment may be, where the other card is: it goes by what cards
+    are, and nothing changes that or blanks any."""
+    return stays_as_it_is(s, c) and s.found.nothing_is_blank
 
 
 def stays_as_it_is(s: ThronesState, c: CardId) -> bool:

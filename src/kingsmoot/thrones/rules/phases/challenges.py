@@ -66,10 +66,11 @@ def challenges_of(s: ThronesState, seat: Seat, kind: int) -> tuple[int, int]:
 
 def type_obstacle(s: ThronesState, seat: Seat, kind: int) -> str:
     """What keeps the seat from initiating a challenge of this type against anybody; empty if nothing does."""
-    made, allowed = challenges_of(s, seat, kind)
-    if made >= allowed:
-        return ALREADY_MADE
     force = in_force(s)
+    if s.initiated[seat * 3 + kind] or force[EXTRA[kind]]:  # else one is allowed in any case
+        made, allowed = challenges_of(s, seat, kind)
+        if made >= allowed:
+            return ALREADY_MADE
     if force[_MOST_CHALLENGES] and _in_all(s, seat) >= least(s, _MOST_CHALLENGES, s.deal.factions[seat], MANY):
         return NO_MORE
     if force[_CANNOT_CHALLENGE] and any(not is_against(ban) for ban, _ in _bans(s, seat, kind)):
@@ -131,8 +132,11 @@ def _is_meant(s: ThronesState, ban: Constant, x: Context, other: Seat) -> bool:
 
 def open_to(s: ThronesState, seat: Seat, kind: int) -> list[Seat]:
     """Against whom the seat may still initiate a challenge of this type, if it has somebody to attack with."""
-    if not may_initiate(s, seat, kind):
-        return []
+    return _open_among_opponents(s, seat, kind) if may_initiate(s, seat, kind) else []
+
+
+def _open_among_opponents(s: ThronesState, seat: Seat, kind: int) -> list[Seat]:
+    """The same where it may initiate one against somebody."""
     return [other for other in s.opponents(seat) if not opponent_obstacle(s, seat, kind, other)]
 
 
@@ -174,9 +178,8 @@ def challenge_options(s: ThronesState, f: Frame) -> list[int]:
     seat = s.active
     found = []
     for kind in range(3 if s.alive[seat] else 0):
-        others = open_to(s, seat, kind)
-        if others and has_attacker(s, seat, kind):
-            found += [kind * _SEATS + other for other in others]
+        if may_initiate(s, seat, kind) and has_attacker(s, seat, kind):
+            found += [kind * _SEATS + other for other in _open_among_opponents(s, seat, kind)]
     return [*found, NONE] if found else []
 
 

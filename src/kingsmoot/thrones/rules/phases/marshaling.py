@@ -109,28 +109,32 @@ def marshal_options(s: ThronesState, seat: Seat) -> list[CardId]:
     if not within:
         return within
     sure = NOTHING if s.deal.from_elsewhere or s.attached_facedown else gold - more
-    by_cost = not (is_in_force(s, _CANNOT_MARSHAL) or is_in_force(s, _MORE_LIMITED))
+    banned, limited = is_in_force(s, _CANNOT_MARSHAL), s.limited[seat] > 0 or is_in_force(s, _MORE_LIMITED)
     found: list[CardId] = []
     for c in distinct(s, within):
-        known = by_cost and cards[c].goes_by_cost and _is_within_reach(s, seat, c, sure)
-        if known or not marshal_obstacle(s, seat, c, sure):
+        card = cards[c]
+        if card.goes_by_cost and not (limited and may_be_limited(s, c)) and _is_within_reach(s, seat, c, sure):
+            if banned and is_banned(s, _CANNOT_MARSHAL, seat, c):
+                continue
+            if card.type == _ATTACHMENT and not has_host(s, c, seat):
+                continue
+            found.append(c)
+        elif not marshal_obstacle(s, seat, c, sure):
             found.append(c)
     return found
 
 
 # A name of a module is found sooner than one of a class: these are looked at all the time.
 _EVENT: Final = Type.EVENT
+_ATTACHMENT: Final = Type.ATTACHMENT
 _CANNOT_MARSHAL: Final = Permission.CANNOT_MARSHAL
 _MORE_LIMITED: Final = Value.LIMITED
 
 
 def _is_within_reach(s: ThronesState, seat: Seat, c: CardId, sure: int) -> bool:
-    """Whether a card that goes by its cost can be marshaled for sure, without a closer look: no copy of it matters, it
-    is not one limited card too many, and it is paid for."""
-    card = s.deal.cards[c]
-    if card.unique and not is_sole_copy(s, c):
-        return False
-    if s.limited[seat] and may_be_limited(s, c):
+    """Whether neither a copy nor the price keeps a card that goes by its cost from being marshaled, without a closer
+    look: no copy of it matters, and it is paid for."""
+    if s.deal.cards[c].unique and not is_sole_copy(s, c):
         return False
     return _is_surely_paid(s, seat, c, sure)
 
