@@ -157,11 +157,11 @@ async def test_what_cannot_be_stored_is_not_acknowledged(
     room = await at_the_plots(app, visit)
     first, before = room.playing().state.seat, room.playing().number
 
-    async def down(_: Any) -> None:
+    async def down(*_: Any) -> None:
         raise StorageDown
 
     with monkeypatch.context() as patch:
-        patch.setattr(room.hall.storage, "write", down)
+        patch.setattr(room.hall.storage, "add", down)
         with pytest.raises(StorageDown):
             await room.decide(1 - first, before, 2, "mine")
     assert view(room, 1 - first)["decision"] is not None

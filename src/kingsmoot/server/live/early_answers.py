@@ -10,7 +10,12 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, cast
 
 from kingsmoot.kernel.state import State
-from kingsmoot.server.live.early_answer_store import EarlyAnswer, put_early_answer, read_early_answers
+from kingsmoot.server.live.early_answer_store import (
+    EarlyAnswer,
+    new_early_answer,
+    read_early_answers,
+    remove_early_answer,
+)
 from kingsmoot.server.live.info import PERSON
 from kingsmoot.server.live.live_game import Row
 from kingsmoot.server.protocol.game import Decision, View
@@ -121,12 +126,16 @@ class EarlyAnswers:
             room.audience.resend_seat(seat)
 
     async def _store(self, seat: int, answer: EarlyAnswer | None) -> None:
-        room = self.room
+        """What the seat has answered; None to forget that."""
+        room, storage = self.room, self.room.hall.storage
         table_id = room.info.id
         message: RowsAdded = {"what": "rows", "code": room.info.code}
+        if answer is not None:
+            await storage.add(room.hall.encoded(message), new_early_answer(table_id, answer))
+            return
 
         def do(connection: Connection) -> None:
-            put_early_answer(connection, table_id, seat, answer)
+            remove_early_answer(connection, table_id, seat)
             room.hall.publish(connection, message)
 
-        await room.hall.storage.write(do)
+        await storage.write(do)
