@@ -199,7 +199,8 @@ class Room:
         self.clock = clock
         play.add(row, state)
         self.early.follow([row])
-        self.clock.also = self.early.thinking(state)
+        if clock.kind != NONE:
+            clock.also = self.early.thinking(state)
         self.info.to_act, self.info.moment = row.to_act, moment
         if not undoing:
             self.audience.broadcast(row)

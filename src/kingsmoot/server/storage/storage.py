@@ -232,9 +232,10 @@ class Storage:
         connection = engine.raw_connection()
         try:
             cursor = connection.cursor()
-            if self.sqlite:
+            statements = [*insertions((row for job in batch for row in job.rows), engine.dialect)]
+            if self.sqlite and len(statements) > 1:  # a single one is a transaction by itself
                 cursor.execute("BEGIN IMMEDIATE")
-            for statement, values in insertions((row for job in batch for row in job.rows), engine.dialect):
+            for statement, values in statements:
                 cursor.execute(statement, values)
             if not self.sqlite:
                 cursor.execute(_NOTIFY, ([job.message for job in batch],))
