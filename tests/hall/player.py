@@ -126,8 +126,9 @@ class Seat:
         match message["t"]:
             case "welcome":
                 self.view, self.number, self.you = message["view"], message["number"], message["you"]
-                self.table, self.log, self.clock = message["table"], message["log"], message["clock"]
-                self.proposal = message["proposal"]
+                self.table, self.clock, self.proposal = message["table"], message["clock"], message["proposal"]
+                if message["log"] is not None:
+                    self.log = message["log"]
                 if message["chat"] is not None:
                     self.chat = message["chat"]
             case "change":

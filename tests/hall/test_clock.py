@@ -341,11 +341,11 @@ async def test_an_undo_that_cannot_be_stored_leaves_the_clock_running(
     await decide(room, random.Random(1))
     running = room.clock.running
 
-    async def down(_: Any) -> None:
+    async def down(*_: Any) -> None:
         raise StorageDown
 
     with monkeypatch.context() as patch:
-        patch.setattr(hall.storage, "write", down)
+        patch.setattr(hall.storage, "add", down)
         with pytest.raises(StorageDown):
             await proposals.undo(room, 0, 0)
     assert room.clock.running == running

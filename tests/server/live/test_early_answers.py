@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import orjson
 import pytest
 from fastapi import FastAPI
 
@@ -151,17 +152,40 @@ async def test_it_is_played_after_a_restart_in_between(app: FastAPI, visit: Visi
     assert again.playing().state.decision.about != "plot"
 
 
+async def test_whoever_answers_early_keeps_the_log(app: FastAPI, visit: Visit) -> None:
+    """Nothing was added to it, so it is not told again: neither after the answer nor after it was taken back."""
+    room = await at_the_plots(app, visit)
+    first, before = room.playing().state.seat, room.playing().number
+    viewer = eyes_of(1 - first)
+    greeted = room.audience.welcome(viewer)
+    assert greeted["log"]
+    room.audience.viewers.add(viewer)
+    await room.decide(1 - first, before, 2, "mine")
+    assert await room.early.take_back(1 - first)
+    told = [orjson.loads(viewer.waiting.get_nowait() or b"") for _ in range(viewer.waiting.qsize())]
+    assert [(one["t"], one["number"], one["log"]) for one in told] == [("welcome", before, None)] * 2
+    assert told[0]["view"]["answered"]
+    assert told[1]["view"] == greeted["view"]
+    await room.decide(first, before, 0, "yours")
+    (change,) = [orjson.loads(viewer.waiting.get_nowait() or b"") for _ in range(viewer.waiting.qsize())]
+    assert (change["t"], change["number"], change["log"]) == (
+        "change",
+        before + 1,
+        room.playing().log(1 - first, before),
+    )
+
+
 async def test_what_cannot_be_stored_is_not_acknowledged(
     app: FastAPI, visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = await at_the_plots(app, visit)
     first, before = room.playing().state.seat, room.playing().number
 
-    async def down(_: Any) -> None:
+    async def down(*_: Any) -> None:
         raise StorageDown
 
     with monkeypatch.context() as patch:
-        patch.setattr(room.hall.storage, "write", down)
+        patch.setattr(room.hall.storage, "add", down)
         with pytest.raises(StorageDown):
             await room.decide(1 - first, before, 2, "mine")
     assert view(room, 1 - first)["decision"] is not None

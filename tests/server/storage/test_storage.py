@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,9 @@ from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from kingsmoot.server.errors import Conflict, StorageDown
-from kingsmoot.server.storage import Storage, now
+from kingsmoot.server.storage import NewRow, Storage, now
 from kingsmoot.server.storage import storage as storage_module
-from kingsmoot.server.storage.schema import users
+from kingsmoot.server.storage.schema import friends, users
 from tests.server.conftest import LONG, Postgres
 
 pytestmark = pytest.mark.anyio
@@ -157,7 +158,7 @@ async def test_rows_that_wait_together_are_added_by_one_statement(storage: Stora
     inserts = Inserts(storage)
     async with Busy(storage):
         rows = [person(1000 + number, f"Frey {number:02}") for number in range(50)]
-        waiting = [asyncio.create_task(storage.add(users, row, "word")) for row in rows]
+        waiting = [asyncio.create_task(storage.add("word", NewRow(users, row))) for row in rows]
         another = asyncio.create_task(storage.write(add("Walder")))
     await asyncio.gather(*waiting, another)
     assert inserts.count <= 4  # they may have come in two lots
@@ -167,13 +168,58 @@ async def test_rows_that_wait_together_are_added_by_one_statement(storage: Stora
 
 
 async def test_a_row_that_does_not_fit_harms_no_neighbour(storage: Storage) -> None:
-    await storage.add(users, person(1, "Arya"), "word")
+    await storage.add("word", NewRow(users, person(1, "Arya")))
     async with Busy(storage):
         tries = [person(2, "Sansa"), person(3, "Arya"), person(1, "Bran"), person(4, "Rickon")]
-        waiting = [asyncio.create_task(storage.add(users, row, "word")) for row in tries]
+        waiting = [asyncio.create_task(storage.add("word", NewRow(users, row))) for row in tries]
     answers = await asyncio.gather(*waiting, return_exceptions=True)
     assert [isinstance(answer, IntegrityError) for answer in answers] == [False, True, True, False]
     assert names(storage) == ["Arya", "Rickon", "Sansa"]
+
+
+def friendship(one: int, other: int, since: datetime | None = None) -> dict[str, Any]:
+    return {"user_id": one, "friend_id": other, "asked": now(), "since": since}
+
+
+def friendships(storage: Storage) -> dict[tuple[int, int], bool]:
+    """By who asked and who was asked: whether they are friends now."""
+    found = storage.read_now(lambda c: c.execute(select(friends)).all())
+    return {(row.user_id, row.friend_id): row.since is not None for row in found}
+
+
+async def test_rows_that_belong_together_are_added_together_or_not_at_all(storage: Storage) -> None:
+    await storage.add("word", NewRow(users, person(1, "Arya")))
+    inserts = Inserts(storage)
+    async with Busy(storage):
+        waiting = [
+            asyncio.create_task(storage.add("", NewRow(users, person(2, "Sansa")), NewRow(friends, friendship(2, 1)))),
+            asyncio.create_task(storage.add("", NewRow(users, person(3, "Bran")), NewRow(friends, friendship(3, 1)))),
+        ]
+    await asyncio.gather(*waiting)
+    assert inserts.count <= 4  # they may have come in two lots
+    assert friendships(storage) == {(2, 1): False, (3, 1): False}
+    async with Busy(storage):
+        waiting = [
+            asyncio.create_task(storage.add("", NewRow(friends, friendship(1, 2)), NewRow(users, person(9, "Arya")))),
+            asyncio.create_task(storage.add("", NewRow(friends, friendship(1, 3)))),
+        ]
+    answers = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [isinstance(answer, IntegrityError) for answer in answers] == [True, False]
+    assert friendships(storage) == {(2, 1): False, (3, 1): False, (1, 3): False}
+    assert names(storage) == ["Arya", "Bran", "Sansa"]
+
+
+async def test_a_row_may_take_the_place_of_another(storage: Storage) -> None:
+    for number, name in enumerate(["Arya", "Sansa", "Bran"], 1):
+        await storage.add("word", NewRow(users, person(number, name)))
+    await storage.add("", NewRow(friends, friendship(1, 2), replaces=True))
+    await storage.add("", NewRow(friends, friendship(1, 3)))
+    assert friendships(storage) == {(1, 2): False, (1, 3): False}
+    async with Busy(storage):  # also twice in one commit
+        new = [friendship(1, 2), friendship(1, 2, now()), friendship(1, 3, now())]
+        waiting = [asyncio.create_task(storage.add("", NewRow(friends, row, replaces=True))) for row in new]
+    await asyncio.gather(*waiting)
+    assert friendships(storage) == {(1, 2): True, (1, 3): True}
 
 
 async def test_every_word_reaches_the_other_workers(postgres: Postgres) -> None:
@@ -183,7 +229,7 @@ async def test_every_word_reaches_the_other_workers(postgres: Postgres) -> None:
         await ear.execute("LISTEN hall")
         async with Busy(storage):
             rows = [person(number, f"Frey {number}") for number in range(5)]
-            waiting = [asyncio.create_task(storage.add(users, row, f"word {row['id']}")) for row in rows]
+            waiting = [asyncio.create_task(storage.add(f"word {row['id']}", NewRow(users, row))) for row in rows]
         await asyncio.gather(*waiting)
         heard = [notice.payload async for notice in ear.notifies(timeout=LONG, stop_after=5)]
     assert sorted(heard) == [f"word {number}" for number in range(5)]
@@ -238,7 +284,7 @@ async def test_a_file_that_is_locked_for_a_while(impatient: Storage, file: Path)
         with pytest.raises(StorageDown):
             await impatient.write(add("Sansa"))
         with pytest.raises(StorageDown):
-            await impatient.add(users, person(7, "Sansa"), "")
+            await impatient.add("", NewRow(users, person(7, "Sansa")))
     assert names(impatient) == ["Arya"]  # reading goes on
     other.execute("COMMIT")
     other.close()
@@ -250,7 +296,7 @@ async def fill(storage: Storage, acknowledged: list[str]) -> None:
     """People come until there is no room for them."""
     for number in range(10_000):
         name = f"Frey {number:04} " + "of the Crossing " * 4
-        await (storage.write(add(name)) if number % 2 else storage.add(users, person(number + 1, name), ""))
+        await (storage.write(add(name)) if number % 2 else storage.add("", NewRow(users, person(number + 1, name))))
         acknowledged.append(name)
 
 
@@ -261,10 +307,10 @@ async def test_a_disk_that_is_full_for_a_while(impatient: Storage) -> None:
     with pytest.raises(StorageDown):
         await fill(impatient, acknowledged)
     with pytest.raises(StorageDown):
-        await impatient.add(users, person(20_000, "Arya" * 1000), "")
+        await impatient.add("", NewRow(users, person(20_000, "Arya" * 1000)))
     assert names(impatient) == acknowledged != []
     await impatient.write(lambda c: c.exec_driver_sql("PRAGMA max_page_count = 100000"))
-    await impatient.add(users, person(20_000, "Walder"), "")
+    await impatient.add("", NewRow(users, person(20_000, "Walder")))
     assert names(impatient) == [*acknowledged, "Walder"]
 
 
@@ -298,7 +344,7 @@ async def test_connections_that_are_cut_are_made_anew(postgres: Postgres) -> Non
     assert names(storage) == []
     assert await storage.write(add("Sansa")) == "Sansa"
     postgres.emptied()
-    await storage.add(users, person(7, "Bran"), "word")
+    await storage.add("word", NewRow(users, person(7, "Bran")))
     assert names(storage) == ["Bran"]
     storage.close()
 

@@ -429,7 +429,8 @@ export interface Welcome {
   table: Summary
   number: number
   view: View | null
-  log: LogLine[]
+  /** Null: as it was. */
+  log: LogLine[] | null
   /** Null: as it was. */
   chat: ChatMessage[] | null
   clock: ClockState

@@ -180,7 +180,7 @@ export class TableSession implements DecisionSource {
     this.table = message.table
     this.number = message.number
     this.view = message.view
-    this.log = message.log
+    if (message.log) this.log = message.log
     if (message.chat) this.chat = message.chat
     this.proposal = message.proposal
     this.trouble = ''

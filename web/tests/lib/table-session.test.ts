@@ -192,6 +192,13 @@ describe('a lost connection', () => {
     expect(session.chat).toHaveLength(1)
     expect(session.number).toBe(9)
   })
+
+  test('keeps the log when nothing was added to it', () => {
+    wire().say({ ...welcome(7), log: null } as never)
+    expect(session.log.map((line) => line.text)).toEqual(['It begins.'])
+    wire().say({ ...welcome(8), log: [{ n: 8, text: 'Anew.', words: {} }] } as never)
+    expect(session.log.map((line) => line.text)).toEqual(['Anew.'])
+  })
 })
 
 test('why not is asked once a moment', async () => {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -153,19 +153,20 @@ class Audience:
 
     # -- what goes out ---------------------------------------------------------------------------------------
 
-    def welcome(self, viewer: Viewer, after: int = -1, chat: list[ChatMessage] | None = None) -> Welcome:
-        """Everything there is for this pair of eyes; without the chat it stays as it was."""
+    def welcome(
+        self, viewer: Viewer, after: int = -1, chat: list[ChatMessage] | None = None, *, with_log: bool = True
+    ) -> Welcome:
+        """Everything there is for this pair of eyes; without the chat, or the log, that stays as it was."""
         room, view, number = self.room, None, 0
-        lines: list[LogLine] = []
+        lines: list[LogLine] | None = [] if with_log else None
         if room.play is not None:
             view = self._sent.get(viewer.seat)
             if view is None:
                 view = self._sent[viewer.seat] = view_of(room.play.state, viewer.seat, self.open_hands())
                 room.early.ask(room.play.state, {viewer.seat: view})
-            number, lines = room.play.number, room.play.log(viewer.seat, after)
-            if self.is_delayed(viewer):
-                number = self._held.shown
-                lines = [line for line in lines if line["n"] <= number]
+            number = self._held.shown if self.is_delayed(viewer) else room.play.number
+            if with_log:
+                lines = [line for line in room.play.log(viewer.seat, after) if line["n"] <= number]
         return {
             "t": "welcome",
             "you": viewer.seat,
@@ -178,13 +179,13 @@ class Audience:
             "proposal": None if self.is_delayed(viewer) else room.info.proposal,
         }
 
-    def resend(self, viewers: Iterable[Viewer]) -> None:
-        """Everything anew for these, but for the chat."""
+    def resend(self, viewers: Iterable[Viewer], *, with_log: bool = True) -> None:
+        """Everything anew for these, but for the chat; the log only where it may have changed."""
         for viewer in viewers:
             if self._waits(viewer):
                 self.room.hall.tasks.start(self._greet(viewer))
             else:
-                viewer.send(self.welcome(viewer))
+                viewer.send(self.welcome(viewer, with_log=with_log))
 
     def clock_for(self, seat: int) -> ClockState:
         held = self._held.clock(self.delay) if seat == SPECTATOR and self.delay and seat in self._sent else None
@@ -193,6 +194,8 @@ class Audience:
     def _live_clock(self, seat: int) -> ClockState:
         """Whose clock runs is not told where that would tell that somebody is asked in secret."""
         room, clock, running = self.room, self.room.clock, list[int]()
+        if clock.kind == NONE:
+            return {"kind": NONE, "left": [], "running": running, "paused": clock.paused, "at": iso_time(now())}
         left = clock.now()
         if room.play is not None and room.info.state == PLAYING and not clock.paused:
             if clock.kind == LIMIT:
@@ -225,6 +228,7 @@ class Audience:
         if not looking:
             return
         same_clock = self.clock_for(SPECTATOR) if self.room.clock.kind == NONE else None
+        plain = row.plain_lines()
         earlier = next(iter(self._sent.values()))
         views = views_of(play.state, looking, self.open_hands(), earlier)
         self.room.early.ask(play.state, views)
@@ -234,10 +238,16 @@ class Audience:
                 self._held.add(HeldRow(row.at, row, after, clock_after(row, after, self.room.clock.kind)))
                 self._release_later()
             else:
-                self._tell(looking[seat], row, after, names, same_clock)
+                self._tell(looking[seat], row, after, names, plain, same_clock)
 
     def _tell(
-        self, viewers: Iterable[Viewer], row: Row, after: View, names: list[str], clock: ClockState | None = None
+        self,
+        viewers: Iterable[Viewer],
+        row: Row,
+        after: View,
+        names: list[str],
+        plain: Sequence[LogLine] = (),
+        clock: ClockState | None = None,
     ) -> None:
         """Tell those who look through one pair of eyes what a row has changed for them."""
         seat: int = after["seat"]
@@ -248,7 +258,7 @@ class Audience:
             "t": "change",
             "number": row.number,
             "patch": diff(before, after),
-            "log": row.lines(seat, names),
+            "log": row.lines(seat, names, plain),
             "clock": clock or self.clock_for(seat),
         }
         message = orjson.dumps(change)
@@ -301,7 +311,7 @@ class Audience:
                     viewer.send({"t": "bye", "text": why})
                     viewer.end()
 
-    def resend_seat(self, seat: int) -> None:
+    def resend_seat(self, seat: int, *, with_log: bool = True) -> None:
         """A pair of eyes may see more or less than before: everything anew for them."""
         self._forget(seat)
-        self.resend([viewer for viewer in self.viewers if viewer.seat == seat])
+        self.resend([viewer for viewer in self.viewers if viewer.seat == seat], with_log=with_log)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, select
 
 from kingsmoot.kernel.asides import is_aside
 from kingsmoot.server.live.live_game import UNDO, Row
+from kingsmoot.server.storage import NewRow
 from kingsmoot.server.storage.schema import early_answers
 
 
@@ -26,13 +27,21 @@ class EarlyAnswer:
         return not any(row.text.startswith(UNDO) or (row.seat == self.seat and not is_aside(row.text)) for row in later)
 
 
-def put_early_answer(connection: Connection, table_id: int, seat: int, answer: EarlyAnswer | None) -> None:
-    """In place of what the seat has answered before; None to take that back."""
+def new_early_answer(table_id: int, answer: EarlyAnswer) -> NewRow:
+    """In place of what the seat has answered before."""
+    values = {
+        "table_id": table_id,
+        "seat": answer.seat,
+        "number": answer.number,
+        "text": answer.text,
+        "client_id": answer.client_id,
+    }
+    return NewRow(early_answers, values, replaces=True)
+
+
+def remove_early_answer(connection: Connection, table_id: int, seat: int) -> None:
     here = (early_answers.c.table_id == table_id) & (early_answers.c.seat == seat)
     connection.execute(delete(early_answers).where(here))
-    if answer is not None:
-        values = {"seat": seat, "number": answer.number, "text": answer.text, "client_id": answer.client_id}
-        connection.execute(insert(early_answers).values(table_id=table_id, **values))
 
 
 def read_early_answers(connection: Connection, table_id: int) -> list[EarlyAnswer]:

@@ -7,10 +7,15 @@ before it is acknowledged, and becomes a row when the game asks for it; until th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from kingsmoot.kernel.state import State
-from kingsmoot.server.live.early_answer_store import EarlyAnswer, put_early_answer, read_early_answers
+from kingsmoot.server.live.early_answer_store import (
+    EarlyAnswer,
+    new_early_answer,
+    read_early_answers,
+    remove_early_answer,
+)
 from kingsmoot.server.live.info import PERSON
 from kingsmoot.server.live.live_game import Row
 from kingsmoot.server.protocol.game import Decision, View
@@ -19,6 +24,8 @@ from kingsmoot.server.worker_messages import RowsAdded
 
 if TYPE_CHECKING:
     from kingsmoot.server.live.room import Room
+
+NOBODY_ELSE: Final = frozenset[int]()
 
 
 class EarlyAnswers:
@@ -39,11 +46,15 @@ class EarlyAnswers:
 
     def thinking(self, state: State) -> frozenset[int]:
         """Those of them who have not chosen yet."""
-        return frozenset(self.asked_too(state)) - self.by_seat.keys()
+        together = self.asked_too(state)
+        return frozenset(together).difference(self.by_seat) if together else NOBODY_ELSE
 
     def ask(self, state: State, views: Mapping[int, View]) -> None:
         """Put the question into the views of those who can answer it now, and take it from those who have."""
-        for seat in {*self.thinking(state), *self.by_seat} & views.keys():
+        thinking = self.thinking(state)
+        if not thinking and not self.by_seat:  # as almost always
+            return
+        for seat in {*thinking, *self.by_seat} & views.keys():
             view, ahead = views[seat], None if seat in self.by_seat else state.ahead(seat)
             if ahead is not None:
                 view["to_act"] = seat
@@ -69,7 +80,7 @@ class EarlyAnswers:
         self.given[seat] = clock.tick()
         clock.stop(seat)
         self.by_seat[seat] = answer
-        room.audience.resend_seat(seat)
+        room.audience.resend_seat(seat, with_log=False)
         room.schedule_next()
         return True
 
@@ -80,7 +91,7 @@ class EarlyAnswers:
         await self._store(seat, None)
         self._drop(seat)
         self.room.clock.also = self.thinking(self.room.playing().state)
-        self.room.audience.resend_seat(seat)
+        self.room.audience.resend_seat(seat, with_log=False)
         self.room.schedule_next()
         return True
 
@@ -91,7 +102,7 @@ class EarlyAnswers:
     def refuse(self, seat: int) -> None:
         """It cannot be chosen after all: the seat is asked."""
         self._drop(seat)
-        self.room.audience.resend_seat(seat)
+        self.room.audience.resend_seat(seat, with_log=False)
 
     def follow(self, rows: Iterable[Row]) -> None:
         """Forget what has become a row, or was undone."""
@@ -121,12 +132,16 @@ class EarlyAnswers:
             room.audience.resend_seat(seat)
 
     async def _store(self, seat: int, answer: EarlyAnswer | None) -> None:
-        room = self.room
+        """What the seat has answered; None to forget that."""
+        room, storage = self.room, self.room.hall.storage
         table_id = room.info.id
         message: RowsAdded = {"what": "rows", "code": room.info.code}
+        if answer is not None:
+            await storage.add(room.hall.encoded(message), new_early_answer(table_id, answer))
+            return
 
         def do(connection: Connection) -> None:
-            put_early_answer(connection, table_id, seat, answer)
+            remove_early_answer(connection, table_id, seat)
             room.hall.publish(connection, message)
 
-        await room.hall.storage.write(do)
+        await storage.write(do)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select, update
 
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.setup import Setup
@@ -16,18 +16,18 @@ from kingsmoot.server.live.early_answer_store import forget_early_answers
 from kingsmoot.server.live.info import OVER, TableInfo
 from kingsmoot.server.live.live_game import LiveGame, Row, Snapshot, in_force
 from kingsmoot.server.protocol.tables import TableResult
-from kingsmoot.server.storage import now
+from kingsmoot.server.storage import NewRow, add_all, now
 from kingsmoot.server.storage.schema import moves, snapshots, tables
 
 log = logging.getLogger("kingsmoot.games")
 
-ROWS = moves
-_ADD_ROW = insert(moves)
-_ADD_SNAPSHOT = insert(snapshots)
 
+def new_rows(table_id: int, row: Row, snapshot: bytes | None) -> list[NewRow]:
+    """What is stored of a row, and the state after it if that is given.
 
-def row_values(table_id: int, row: Row) -> dict[str, object]:
-    return {
+    It does not fit if somebody else was first: (table, number) is unique.
+    """
+    values = {
         "table_id": table_id,
         "number": row.number,
         "seat": row.seat,
@@ -39,13 +39,15 @@ def row_values(table_id: int, row: Row) -> dict[str, object]:
         "moment": row.moment,
         "at": row.at,
     }
+    if snapshot is None:
+        return [NewRow(moves, values)]
+    taken = {"table_id": table_id, "number": row.number, "state": snapshot}
+    return [NewRow(moves, values), NewRow(snapshots, taken)]
 
 
 def add_row(connection: Connection, table_id: int, row: Row, snapshot: bytes | None) -> None:
-    """IntegrityError if somebody else was first: (table, number) is unique."""
-    connection.execute(_ADD_ROW, row_values(table_id, row))
-    if snapshot is not None:
-        connection.execute(_ADD_SNAPSHOT, {"table_id": table_id, "number": row.number, "state": snapshot})
+    """IntegrityError if it does not fit."""
+    add_all(connection, new_rows(table_id, row, snapshot))
 
 
 def end_table(connection: Connection, table_id: int, result: TableResult) -> None:

@@ -36,12 +36,23 @@ class Row(NamedTuple):
     moment: str
     at: datetime
 
-    def lines(self, seat: int, names: Sequence[str] = ()) -> list[LogLine]:
-        """What this seat (or a spectator, or a judge) reads of it; ``names`` are what the game calls the seats."""
+    def lines(self, seat: int, names: Sequence[str] = (), plain: Sequence[LogLine] = ()) -> list[LogLine]:
+        """What this seat (or a spectator, or a judge) reads of it; ``names`` are what the game calls the seats.
+
+        Whoever asks for several seats gives the ``plain`` lines, so that what all read alike is worded once.
+        """
         if seat == JUDGE:
             return self._lines_for_a_judge(names)
         you = names[seat] if 0 <= seat < len(names) else ""
-        return [_line(self.number, text, words, you) for to, text, words in self.happened if is_for(to, seat)]
+        return [
+            _line(self.number, text, words, you) if you and you in words.values() else line
+            for (to, text, words), line in zip(self.happened, plain or self.plain_lines(), strict=True)
+            if is_for(to, seat)
+        ]
+
+    def plain_lines(self) -> list[LogLine]:
+        """All that has happened, as somebody reads it who is not in it."""
+        return [_line(self.number, text, words, "") for _, text, words in self.happened]
 
     def _lines_for_a_judge(self, names: Sequence[str]) -> list[LogLine]:
         """What each seat alone is told, by name, and not what the others are told instead."""
@@ -127,6 +138,7 @@ class LiveGame:
         """What was decided already, by the seat and the id that its client gave to it."""
         self.asked_since: dict[int, int] = {}
         """By seat: the row after which it was first asked what it is asked still, where others answer meanwhile."""
+        self._asked: tuple[State, set[int]] | None = None  # who chooses in the state after the last row
         self._recall_asking(snapshot)
 
     @property
@@ -199,7 +211,8 @@ class LiveGame:
         if row.text.startswith((UNDO, CONCEDE)):
             self.asked_since = {}
         elif not row.text.startswith(WINDOWS):
-            before, now = _asked(self.state), _asked(after)
+            before, now = self._who_chooses(), _asked(after)
+            self._asked = after, now
             goes_on = row.seat in before and len(before) > 1
             kept = {seat for seat in now if goes_on and seat != row.seat and seat in before}
             self.asked_since = {
@@ -207,6 +220,11 @@ class LiveGame:
                 for seat in now
                 if len(now) > 1 or seat in kept
             }
+
+    def _who_chooses(self) -> set[int]:
+        """All who choose now; that was found out when the state was new."""
+        known = self._asked
+        return known[1] if known is not None and known[0] is self.state else _asked(self.state)
 
     def moment(self) -> tuple[int, str]:
         return self.game.moment(self.state)

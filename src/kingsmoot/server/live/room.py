@@ -23,7 +23,7 @@ from kingsmoot.server.live.bots import Urgency
 from kingsmoot.server.live.clock import LIMIT, NONE, Clock
 from kingsmoot.server.live.early_answer_store import EarlyAnswer
 from kingsmoot.server.live.early_answers import EarlyAnswers
-from kingsmoot.server.live.game_store import ROWS, add_row, end_table, load_live_game, read_rows, row_values, state_at
+from kingsmoot.server.live.game_store import add_row, end_table, load_live_game, new_rows, read_rows, state_at
 from kingsmoot.server.live.info import BOT, OVER, PLAYING, TableInfo
 from kingsmoot.server.live.live_game import (
     SNAPSHOT_EVERY,
@@ -199,7 +199,8 @@ class Room:
         self.clock = clock
         play.add(row, state)
         self.early.follow([row])
-        self.clock.also = self.early.thinking(state)
+        if clock.kind != NONE:
+            clock.also = self.early.thinking(state)
         self.info.to_act, self.info.moment = row.to_act, moment
         if not undoing:
             self.audience.broadcast(row)
@@ -222,8 +223,8 @@ class Room:
             self.hall.publish(connection, message)
 
         try:
-            if snapshot is None and result is None and not clear:  # as most are
-                await storage.add(ROWS, row_values(info.id, row), self.hall.encoded(message))
+            if result is None and not clear:  # as most are
+                await storage.add(self.hall.encoded(message), *new_rows(info.id, row, snapshot))
             else:
                 await storage.write(do)
         except IntegrityError:

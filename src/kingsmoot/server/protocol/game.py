@@ -118,7 +118,8 @@ class Welcome(TypedDict):
     table: Summary
     number: int
     view: View | None
-    log: list[LogLine]
+    log: list[LogLine] | None
+    """Null: as it was."""
     chat: list[ChatMessage] | None
     """Null: as it was."""
     clock: ClockState

@@ -1,9 +1,9 @@
 """One door to the database: reads in threads, writes through one thread that commits many at once.
 
-A write is a function of a connection, or a row to be added. Writes that wait together go into one transaction and are
+A write is a function of a connection, or rows to be added. Writes that wait together go into one transaction and are
 answered after the commit: so an answer means that it is stored, and hundreds of small writes a second need only as many
-commits as the disk can take. Functions have a savepoint of their own each; rows have one statement together, and are
-added one by one only if that fails. Where only rows wait, there is no savepoint at all.
+commits as the disk can take. Functions have a savepoint of their own each; rows have one statement a table together,
+and are added one by one only if that fails. Where only rows wait, there is no savepoint at all.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import orjson
-from sqlalchemy import Connection, Engine, Table, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.storage.migration import migrate
-from kingsmoot.server.storage.rows import Values, add_all, insertion
+from kingsmoot.server.storage.rows import NewRow, add_all, insertions
 
 T = TypeVar("T")
 
@@ -57,14 +57,6 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Row(NamedTuple):
-    """A row to be added to a table, and a message for the other workers."""
-
-    table: Table
-    values: Values
-    message: str
-
-
 @dataclass(slots=True)
 class Job:
     """Something to be written, and who waits for it: a coroutine of a loop, or a thread."""
@@ -72,8 +64,10 @@ class Job:
     do: Callable[[Connection], Any]
     answer: asyncio.Future[Any] | Future[Any]
     loop: asyncio.AbstractEventLoop | None
-    row: Row | None = None
-    """If that is all there is to do."""
+    rows: Sequence[NewRow] = ()
+    """If they are all there is to do."""
+    message: str = ""
+    """For the other workers, with the rows."""
     result: Any = None
     failed: Exception | None = None
 
@@ -174,15 +168,16 @@ class Storage:
         """Done and committed when this returns; on any error nothing of it is stored."""
         return cast("T", await self._ask(do))
 
-    async def add(self, table: Table, values: Values, message: str) -> None:
-        """Write one row, and publish a message to the other workers: the quick way for what is written all the time."""
-        row = Row(table, values, message)
-        await self._ask(partial(self._add, rows=[row]), row)
+    async def add(self, message: str, *rows: NewRow) -> None:
+        """Write rows, and publish a message to the other workers: the quick way for what is written all the time."""
+        await self._ask(partial(self._add, rows=rows, messages=[message]), rows, message)
 
-    def _ask(self, do: Callable[[Connection], Any], row: Row | None = None) -> asyncio.Future[Any]:
+    def _ask(
+        self, do: Callable[[Connection], Any], rows: Sequence[NewRow] = (), message: str = ""
+    ) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
         answer = loop.create_future()
-        self._jobs.put(Job(do, answer, loop, row))
+        self._jobs.put(Job(do, answer, loop, rows, message))
         return answer
 
     def write_now(self, do: Callable[[Connection], T]) -> T:
@@ -226,23 +221,24 @@ class Storage:
         _answer(batch)
 
     def _commit_rows(self, batch: list[Job]) -> bool:
-        """Where there is nothing but rows of one table, as most of the time: one statement, and no savepoints.
+        """Where there is nothing but rows, as most of the time: one statement a table, and no savepoints.
 
         It goes straight to the database's driver: the layers above it took longer than all the rest of a commit.
         False if there is something else, or one of the rows does not fit: then nothing has been done.
         """
-        rows = [job.row for job in batch if job.row is not None]
-        if len(rows) < len(batch) or any(row.table is not rows[0].table for row in rows):
+        if not all(job.rows for job in batch):
             return False
         engine = self._write_engine
         connection = engine.raw_connection()
         try:
             cursor = connection.cursor()
-            if self.sqlite:
+            statements = [*insertions((row for job in batch for row in job.rows), engine.dialect)]
+            if self.sqlite and len(statements) > 1:  # a single one is a transaction by itself
                 cursor.execute("BEGIN IMMEDIATE")
-            cursor.execute(*insertion(rows[0].table, engine.dialect, [row.values for row in rows]))
+            for statement, values in statements:
+                cursor.execute(statement, values)
             if not self.sqlite:
-                cursor.execute(_NOTIFY, ([row.message for row in rows],))
+                cursor.execute(_NOTIFY, ([job.message for job in batch],))
             connection.commit()
         except engine.dialect.loaded_dbapi.IntegrityError:
             return False
@@ -256,22 +252,18 @@ class Storage:
 
     def _add_together(self, connection: Connection, batch: list[Job]) -> list[Job]:
         """Add all rows of a batch at once; what is left to be done one by one."""
-        left = [job for job in batch if job.row is None]
-        added: dict[Table, list[Job]] = {}
-        for job in batch:
-            if job.row is not None:
-                added.setdefault(job.row.table, []).append(job)
-        for jobs in added.values():
-            rows = [job.row for job in jobs if job.row is not None]
-            _, failed = _try(connection, partial(self._add, rows=rows))
+        adding = [job for job in batch if job.rows]
+        left = [job for job in batch if not job.rows]
+        if adding:
+            rows = [row for job in adding for row in job.rows]
+            _, failed = _try(connection, partial(self._add, rows=rows, messages=[job.message for job in adding]))
             if failed is not None:
-                left += jobs
+                left += adding
         return left
 
-    def _add(self, connection: Connection, rows: list[Row]) -> None:
-        """Rows of one table."""
-        add_all(connection, rows[0].table, [row.values for row in rows])
-        self.publish(connection, *(row.message for row in rows))
+    def _add(self, connection: Connection, rows: Iterable[NewRow], messages: Iterable[str]) -> None:
+        add_all(connection, rows)
+        self.publish(connection, *messages)
 
 
 def _try(connection: Connection, do: Callable[[Connection], Any]) -> tuple[Any, Exception | None]:
