@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import WINTER, Scenario, side
 from tests.browser import busy, busy_melee
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Visitor, serious_faults
 
 WINDOWS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440), (1024, 768), (390, 844)]
 
@@ -431,3 +431,35 @@ def test_what_has_to_be_read_is_large_enough(visitor: Visitor) -> None:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(100)
             assert page.evaluate(SMALL) == [], f"at {width}x{height}, {table.__name__}"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_no_serious_fault_in_what_is_shown_for_a_moment(
+    visitor: Visitor, axe: str, theme: str, width: int, height: int
+) -> None:
+    """A tray, a card in the spotlight, a lane full of marks, the result of a challenge."""
+    page = visitor(width=width, height=height, theme=theme, spotlight="hold", challengeResult="hold").page
+    shown = busy.Shown(page, busy.asked_for_a_plot())
+    page.locator("[data-tray] [data-card]").first.wait_for()
+    assert serious_faults(page, axe) == [], "a tray"
+
+    shown.change([busy.said(41, "{player} plays {card}.", player="House Lannister", card="Treachery")])
+    page.locator(".spotlight").wait_for()
+    assert serious_faults(page, axe) == [], "the spotlight"
+    page.keyboard.press("Space")
+    expect(page.locator(".spotlight")).to_have_count(0)
+
+    shown.show(busy.defended_by_six())
+    expect(page.locator(".lane .tick")).to_have_count(6)
+    assert serious_faults(page, axe) == [], "a full lane"
+
+    t = busy.asked_to_defend()
+    told: list[Entry] = []
+    t.s.journal = told
+    shown.show(t)
+    t.stark.defend()
+    t.pass_windows(until="claim")
+    shown.change([busy.said(51, entry.text, **entry.words) for entry in told])
+    expect(page.locator(".lane .headline")).to_be_visible()
+    assert serious_faults(page, axe) == [], "the result of a challenge"
