@@ -92,6 +92,12 @@ FAULTS = """() => {
         return boxes.map(({left, right, top, bottom, height}) =>
             ({left, right, top: top + 0.2 * height, bottom: bottom - 0.2 * height}))
     }
+    // The card does not lie over the name of what is tucked under it.
+    for (const strip of all('#main .tucked .strip').filter((one) => !scrolled(one)))
+        for (const {left, right, bottom} of letters(strip.querySelector('.clip'))) {
+            const over = covered(strip, (left + right) / 2, bottom)
+            if (over !== false) faults.push(`under ${over}: the strip ${name(strip)}`)
+        }
     const told = all('#main [data-card] :is(.name, .shield b)').filter((one) => !one.closest('.plate, .bar, .chips'))
         .map((one) => [one, letters(one)])
     for (const [one, boxes] of told.filter(([one]) => !held(one) && !one.closest('[data-tray]')))

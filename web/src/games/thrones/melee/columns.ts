@@ -42,6 +42,8 @@ export interface OwnSizes {
   short: boolean
   /** Height of such a tile; each has its name. */
   tile: number
+  /** Height of the strip of an attachment above a whole card. */
+  tuck: number
   /** Too little width for a plot beside the name. */
   narrow: boolean
 }
@@ -80,8 +82,9 @@ const OWN = { least: 75, good: 96, most: 132 }
 const LOCATION = 0.86
 /** A card in a long row. */
 const ROW_LEAST = 64
-/** Room for one attachment above a card, for rings and tokens, and between the rows. */
-const OWN_INSETS = 50
+/** Room for rings and tokens, and between the rows; and for the strip of one attachment above a card. */
+const OWN_INSETS = 32
+const STRIP = { high: 18, at: 84 } as const
 const SQUARE = { least: 60, most: 96 }
 const TILE = { least: 28, most: 56, around: 27 }
 const SHORT_OWN = SQUARE.least + TILE.least + TILE.around
@@ -90,7 +93,14 @@ const NARROW = 860
 
 const clamp = (least: number, value: number, most: number): number => Math.floor(Math.max(least, Math.min(most, value)))
 
-const ownHeight = (card: number): number => Math.ceil(1.4 * card * (1 + LOCATION) + OWN_INSETS)
+const stripOf = (card: number): number => Math.floor(STRIP.high * Math.max(1, card / STRIP.at))
+const ownHeight = (card: number): number => Math.ceil(1.4 * card * (1 + LOCATION) + OWN_INSETS + stripOf(card))
+/** The widest card for which so much height is enough. */
+function ownCard(height: number, most: number): number {
+  let card = Math.floor(most)
+  while (card > OWN.least && ownHeight(card) > height) card -= 1
+  return card
+}
 const widthOf = (room: number, across: number): number => Math.floor((room - EDGES.x - GAP * (across - 1)) / across)
 
 export const locationWidth = (card: number): number => Math.floor(card * LOCATION)
@@ -141,6 +151,7 @@ export function meleeSizes({ width, height, between, opponents, characters = Inf
   for (let larger = spare; larger > card; larger -= 1) if (left(larger, needed(larger), true) >= ownHeight(ownMost)) card = larger
   const [rows, foot] = card > usual ? [needed(card), true] : (found ?? [1, choosing])
   const own = Math.max(SHORT_OWN, left(card, rows, foot))
+  const whole = ownCard(own, ownMost)
   const short = own < ownHeight(OWN.least)
   const square = clamp(SQUARE.least, own - TILE.least - TILE.around, Math.min(SQUARE.most, widest))
   return {
@@ -149,10 +160,11 @@ export function meleeSizes({ width, height, between, opponents, characters = Inf
     columns: { across, width: column, height: tall(card, rows, foot), card, perRow: perRowOf(card), rows, wide, foot, footHeight },
     own: {
       height: own,
-      card: short ? square : clamp(OWN.least, (own - OWN_INSETS) / (1.4 * (1 + LOCATION)), ownMost),
+      card: short ? square : whole,
       flat: own < TALL_PLATE * scale,
       short,
       tile: clamp(TILE.least, own - square - TILE.around, TILE.most),
+      tuck: stripOf(whole),
       narrow: width < NARROW,
     },
   }
