@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.server.live.live_game import log_entries
 from tests.browser import busy
 from tests.browser.conftest import Visitor
 
@@ -184,6 +185,27 @@ def test_the_result_of_a_challenge_goes_though_the_game_goes_on(visitor: Visitor
         page.wait_for_timeout(300)
         shown.change(busy.lines(number, number))
     assert lane.count() == 0, "the result has gone by now"
+
+
+def test_the_result_of_a_challenge_shows_all_who_took_part(visitor: Visitor) -> None:
+    """Also whoever joined in the same moment in which it was decided."""
+    t = Scenario(
+        stark=side("stark", play=["Grey Wind", "Robb Stark"], first=True),
+        lannister=side("lannister", play=["Lannisport Merchant"]),
+    )
+    t.skip_to("challenge")
+    t.stark.choose("military challenge against House Lannister", "Grey Wind")
+    told: list[Entry] = list(t.s.journal or ())
+    t.s.journal = told
+    page = visitor(challengeResult="hold").page
+    shown = busy.Shown(page, t)
+    lane = page.get_by_role("region", name="Military challenge")
+    expect(lane.get_by_role("option")).to_have_count(1)
+    t.stark.choose("Robb Stark")
+    t.skip_to("challenge", take_first=True)
+    shown.change([busy.said(41, text, **words) for _, text, words in log_entries(told)])
+    expect(lane.locator(".headline")).to_contain_text("You win")
+    expect(lane.get_by_role("option")).to_have_count(2)
 
 
 @pytest.mark.parametrize("how", ["click", "space", "tap"])

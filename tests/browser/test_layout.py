@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kingsmoot.kernel.state import Entry
-from kingsmoot.scenario import Scenario
+from kingsmoot.scenario import WINTER, Scenario, side
 from tests.browser import busy, busy_melee
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Visitor, serious_faults
 
 WINDOWS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440), (1024, 768), (390, 844)]
 
@@ -91,6 +92,12 @@ FAULTS = """() => {
         return boxes.map(({left, right, top, bottom, height}) =>
             ({left, right, top: top + 0.2 * height, bottom: bottom - 0.2 * height}))
     }
+    // The card does not lie over the name of what is tucked under it.
+    for (const strip of all('#main .tucked .strip').filter((one) => !scrolled(one)))
+        for (const {left, right, bottom} of letters(strip.querySelector('.clip'))) {
+            const over = covered(strip, (left + right) / 2, bottom)
+            if (over !== false) faults.push(`under ${over}: the strip ${name(strip)}`)
+        }
     const told = all('#main [data-card] :is(.name, .shield b)').filter((one) => !one.closest('.plate, .bar, .chips'))
         .map((one) => [one, letters(one)])
     for (const [one, boxes] of told.filter(([one]) => !held(one) && !one.closest('[data-tray]')))
@@ -178,6 +185,25 @@ def test_a_busy_joust_shows_everything(visitor: Visitor, table: Callable[[], Sce
     assert at_all_sizes(page) == {}
 
 
+LABELS = """() => [...document.querySelectorAll('.lane .says')].flatMap((says) => {
+    const p = says.lastElementChild.getBoundingClientRect()
+    const name = says.firstElementChild.getBoundingClientRect()
+    return [...document.querySelectorAll('.lane .tick')].filter((tick) => {
+        const q = tick.getBoundingClientRect()
+        return Math.min(p.left, name.left) < q.right && q.left < Math.max(p.right, name.right)
+            && Math.min(p.top, name.top) < q.bottom && q.top < Math.max(p.bottom, name.bottom)
+    }).map(() => says.innerText)
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), WINDOWS)
+def test_marks_of_defenders_keep_off_whose_side_it_is(visitor: Visitor, width: int, height: int) -> None:
+    page = visitor(width=width, height=height).page
+    busy.Shown(page, busy.defended_by_six())
+    expect(page.locator(".lane .tick")).to_have_count(6)
+    assert page.evaluate(LABELS) == []
+
+
 class Playing(busy.Shown):
     """A card is being played, and is not done yet."""
 
@@ -195,6 +221,34 @@ def test_what_is_being_played_does_not_lie_over_the_totals_on_a_phone(visitor: V
     assert played is not None
     assert totals is not None
     assert played["x"] + played["width"] <= totals["x"] or played["y"] >= totals["y"] + totals["height"]
+
+
+class Winter(busy.Shown):
+    """A table of the Winter Edition."""
+
+    def welcome(self) -> dict[str, Any]:
+        told = super().welcome()
+        told["table"] |= {"game": "winter"}
+        return told
+
+
+CUT_NAMES = """() => [...document.querySelectorAll('.bar b.clip')]
+    .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"""
+
+
+def test_names_stay_whole_beside_influence_on_a_phone(visitor: Visitor) -> None:
+    t = Scenario(
+        edition=WINTER,
+        phase="marshalling",
+        stark=side("stark", play=["Northern Fiefdoms"]),
+        baratheon=side("baratheon", play=["Stormlands Fiefdoms"], first=True),
+    )
+    page = visitor(width=390, height=844).page
+    Winter(page, t)
+    bars = page.locator(".bar b.clip[data-card]")
+    expect(bars).to_have_text(["goldenhand", "You"])
+    expect(page.locator(".bar", has=bars.first)).to_contain_text(re.compile("1st.*Influence: ?1"))
+    assert page.evaluate(CUT_NAMES) == []
 
 
 OLD_STYLE = """() => [...document.querySelectorAll('body *')]
@@ -271,6 +325,19 @@ ROWS = """() => {
         .map((one) => Math.round(one.getBoundingClientRect().top))
     return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
 }"""
+
+
+def test_a_tray_shows_all_its_cards_and_grows_with_the_window(visitor: Visitor) -> None:
+    page = visitor(width=1280, height=720).page
+    busy.Shown(page, busy.asked_for_a_plot())
+    row = page.locator("[data-tray] .tray-row")
+    row.wait_for()
+    assert row.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1, "nothing has to be scrolled to"
+    words = page.locator("[data-tray] .paper").first
+    small = words.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
+    page.set_viewport_size({"width": 2560, "height": 1440})
+    page.wait_for_function(f"() => JSON.stringify(({ROWS})()) === '[6]'")
+    assert words.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)") > 1.3 * small
 
 
 def test_a_tray_has_even_rows_and_leaves_the_plates_in_sight(visitor: Visitor) -> None:
@@ -370,3 +437,35 @@ def test_what_has_to_be_read_is_large_enough(visitor: Visitor) -> None:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(100)
             assert page.evaluate(SMALL) == [], f"at {width}x{height}, {table.__name__}"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_no_serious_fault_in_what_is_shown_for_a_moment(
+    visitor: Visitor, axe: str, theme: str, width: int, height: int
+) -> None:
+    """A tray, a card in the spotlight, a lane full of marks, the result of a challenge."""
+    page = visitor(width=width, height=height, theme=theme, spotlight="hold", challengeResult="hold").page
+    shown = busy.Shown(page, busy.asked_for_a_plot())
+    page.locator("[data-tray] [data-card]").first.wait_for()
+    assert serious_faults(page, axe) == [], "a tray"
+
+    shown.change([busy.said(41, "{player} plays {card}.", player="House Lannister", card="Treachery")])
+    page.locator(".spotlight").wait_for()
+    assert serious_faults(page, axe) == [], "the spotlight"
+    page.keyboard.press("Space")
+    expect(page.locator(".spotlight")).to_have_count(0)
+
+    shown.show(busy.defended_by_six())
+    expect(page.locator(".lane .tick")).to_have_count(6)
+    assert serious_faults(page, axe) == [], "a full lane"
+
+    t = busy.asked_to_defend()
+    told: list[Entry] = []
+    t.s.journal = told
+    shown.show(t)
+    t.stark.defend()
+    t.pass_windows(until="claim")
+    shown.change([busy.said(51, entry.text, **entry.words) for entry in told])
+    expect(page.locator(".lane .headline")).to_be_visible()
+    assert serious_faults(page, axe) == [], "the result of a challenge"

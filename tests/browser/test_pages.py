@@ -115,6 +115,21 @@ def test_no_serious_fault_in_a_replay(visitor: Visitor, axe: str) -> None:
     assert serious_faults(table.page, axe) == []
 
 
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_no_serious_fault_after_a_game(visitor: Visitor, axe: str, seats: int, size: str, theme: str) -> None:
+    table = visitor(*SIZES[size], theme=theme)
+    brings = [seat["brings"] for seat in TUTORIAL]
+    bots = [{"kind": "bot", "bot": "random", "brings": brings[at % 2]} for at in range(seats)]
+    code = table.make("second-edition", bots, seed=2, variants=["tutorial"] if seats == 2 else [])
+    table.wait_for_bots(code)
+    page = table.go(f"/t/{code}").page
+    expect(page.get_by_role("heading", name="Power by round")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
+    assert serious_faults(page, axe) == []
+
+
 def test_on_a_phone_play_is_in_sight_beside_all_opponents(visitor: Visitor, axe: str) -> None:
     table = visitor(*SIZES["phone"])
     guest(table)  # whoever has been here before is not invited to a first game

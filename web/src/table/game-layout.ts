@@ -12,6 +12,8 @@ export interface Turn {
   more: string[]
   /** Of these, what keeps the game waiting in the middle of a turn: "Raven chooses who dies". */
   now?: string
+  /** What is said of it to whoever waits, instead of whose turn it is. */
+  detail?: string
 }
 
 /** Who is who at a table. */

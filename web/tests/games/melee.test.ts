@@ -74,6 +74,15 @@ describe('the melee board', () => {
     expect(large.own.card).toBeGreaterThan(small.own.card)
   })
 
+  test('has larger cards where there is room to spare for all of them', () => {
+    const large = (opponents: number, characters: number): number => meleeSizes({ ...room(2120, 1440, opponents), characters, widest: 150 }).columns.card
+    expect(large(2, 7)).toBeGreaterThan(120)
+    expect(large(5, 12)).toBeLessThan(large(5, 6))
+    const full = meleeSizes({ ...room(2120, 1440, 2), characters: 7, widest: 150 })
+    expect(full.own.card).toBe(150)
+    expect(full.columns.perRow * full.columns.rows).toBeGreaterThanOrEqual(7)
+  })
+
   test('has short cards in the lane only where whole ones would not fit', () => {
     const quiet = (width: number, screen: number): Room => ({ ...room(width, screen, 5), choosing: false })
     expect(needsShortLane(quiet(840, 720))).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimLine, resultOf } from '../../src/games/thrones/result'
+import { claimLine, participantsOf, resultOf } from '../../src/games/thrones/result'
 import type { LogLine } from '../../src/lib/protocol'
 
 const line = (text: string, words: LogLine['words'] = {}): LogLine => ({ n: 1, text, words })
@@ -12,6 +12,14 @@ test('a challenge that is not decided has no result', () => expect(resultOf(begu
 
 test('the result of a challenge is read from the log', () => {
   expect(resultOf([...begun, totals, won, killed])).toEqual({ totals: [3, 0], winner: 'House Stark', unopposed: true, gains: [killed] })
+})
+
+test('whoever took part is told by the log, as far as they lie on the table', () => {
+  const attacks = (key: string): LogLine => line('{card} attacks.', { card: 'Somebody', 'card.key': key })
+  const log = [begun[0]!, attacks('card:7'), attacks('card:8'), attacks(''), line('{card} defends.', { card: 'The Tickler', 'card.key': 'card:9' }), totals, won, begun[0]!, attacks('card:1')]
+  const power = log.map((one) => ({ ...one, words: { ...one.words } }))
+  power[7]!.words.kind = 'a power'
+  expect(participantsOf(power, { type: 'military', attacker: 'House Stark' })).toEqual({ attackers: [7, 8], defenders: [9] })
 })
 
 test('whoever defends opposes', () => {

@@ -31,19 +31,26 @@ describe('whose turn it is', () => {
     expect(said(view('challenges', 1, { about: 'action' }), 0)).toBe('goldenhand’s challenges · goldenhand may take an action')
   })
 
+  test('is the phase where nobody is asked, as in a replay', () => {
+    expect(said(view('dominance', -1), 0)).toBe('Dominance')
+  })
+
   test('says what it is for', () => {
     const asked = (about: string): string => said(view('setup', -1, { to_act: 1, about }), 1)
     expect(['mulligan', 'setup', 'first-player', 'stand', 'reserve', 'fate'].map(asked)).toEqual([
       'Keep your hand, or mulligan', 'Place your setup cards', 'Choose who goes first', 'Choose what stands', 'Discard down to your reserve', 'Your turn',
     ])
     expect(said(view('standing', -1, { to_act: 1, about: 'stand' }), 0)).toBe('goldenhand chooses what stands')
-    const claim = (count: number): string => {
+    const claim = (count: number, made: number, you = 0): string | undefined => {
       const choosing = view('challenges', 0, { to_act: 1, about: 'claim' })
       Object.assign(choosing.table, { challenge: { type: 'military', claim: count } })
-      return said(choosing, 0)
+      Object.assign((choosing.table as { players: object[] }).players[0]!, { challenges: { military: { made: 1, allowed: 1 }, power: { made, allowed: 1 } } })
+      expect(said(choosing, 0)).toBe('Your challenges · goldenhand chooses who dies')
+      return turn(choosing, names(you))?.detail
     }
-    expect(claim(1)).toBe('Your challenges · goldenhand chooses who dies · military claim 1: one of the outlined characters dies')
-    expect(claim(2)).toContain('military claim 2: 2 of the outlined characters die')
+    expect(claim(1, 1)).toBe('Military claim 1: one of the outlined characters dies.')
+    expect(claim(2, 0)).toBe("Military claim 2: 2 of the outlined characters die. Then it's your turn again.")
+    expect(claim(1, 0, -1)).toBe('Military claim 1: one of the outlined characters dies.')
   })
 
   test('stays theirs while another is asked for something', () => {

@@ -1,3 +1,4 @@
+import { keyOf } from '../../lib/choice/targets'
 import type { LogLine } from '../../lib/protocol'
 import type { ChallengeName } from './types'
 
@@ -15,6 +16,7 @@ const BEGINS = /^\{player\} initiates /
 const TOTALS = /^Strength \{count\} to \{amount\}\.$/
 const WINS = /^\{player\} wins the challenge\.$/
 const NOBODY = /^(Nobody wins the challenge|The challenge ends with no winner)/
+const ATTACKS = /^\{card\} attacks\.$/
 const DEFENDS = /^\{card\} defends\.$/
 /** Lines that belong to the game, not to the challenge. */
 const ELSE = /phase begins|^\{player\} initiates|^Round /
@@ -31,13 +33,31 @@ export const claimLine = (gains: readonly LogLine[], type: ChallengeName): LogLi
 
 const USES = /^\{player\} uses /
 
-/** None while the challenge is not decided. Without `which` it is the last one: several may have gone by at once. */
-export function resultOf(log: readonly LogLine[], which?: { type: ChallengeName; attacker: string }): ChallengeResult | null {
+interface Which {
+  type: ChallengeName
+  attacker: string
+}
+
+/** What the log tells from its beginning to that of the next. Without `which` it is the last one: several may have gone by at once. */
+function linesOf(log: readonly LogLine[], which?: Which): readonly LogLine[] {
   const fits = ({ text, words }: LogLine): boolean =>
     BEGINS.test(text) && (!which || (words.player === which.attacker && (words.kind ?? '').includes(which.type)))
   const rest = log.slice(log.findLastIndex(fits) + 1)
   const next = rest.findIndex((line) => BEGINS.test(line.text))
-  const lines = next < 0 ? rest : rest.slice(0, next)
+  return next < 0 ? rest : rest.slice(0, next)
+}
+
+/** Whoever took part of those that lie on the table, by id: the last of them and the end may have come at once. */
+export function participantsOf(log: readonly LogLine[], which: Which): { attackers: number[]; defenders: number[] } {
+  const lines = linesOf(log, which)
+  const who = (joins: RegExp): number[] =>
+    lines.filter((line) => joins.test(line.text)).flatMap((line) => /^card:(\d+)$/.exec(keyOf(line, 'card') ?? '')?.[1] ?? []).map(Number)
+  return { attackers: who(ATTACKS), defenders: who(DEFENDS) }
+}
+
+/** None while the challenge is not decided. */
+export function resultOf(log: readonly LogLine[], which?: Which): ChallengeResult | null {
+  const lines = linesOf(log, which)
   const at = lines.findIndex((line) => WINS.test(line.text) || NOBODY.test(line.text))
   const told = lines[at]
   if (!told) return null

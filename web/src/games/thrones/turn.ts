@@ -1,5 +1,6 @@
 import type { Names, Turn } from '../../table/game-layout'
 import type { View } from '../../lib/protocol'
+import { capital } from '../../lib/text'
 import { waiting } from './buttons'
 import type { ThronesTable } from './types'
 
@@ -43,12 +44,13 @@ function aside(view: View, names: Names): string {
   return waiting(view, names.nameOf(asked)) ?? `${names.nameOf(asked)} is choosing`
 }
 
-/** For what somebody chooses who dies, where they are outlined. */
-function claim(view: View): string[] {
-  const { challenge } = view.table as unknown as ThronesTable
-  if (view.about !== 'claim' || !challenge) return []
+/** For what somebody chooses who dies, where they are outlined, and what comes then. */
+function claim(view: View, you: number): string | undefined {
+  const { challenge, players, active } = view.table as unknown as ThronesTable
+  if (view.about !== 'claim' || !challenge) return undefined
   const die = challenge.claim === 1 ? 'one of the outlined characters dies' : `${challenge.claim} of the outlined characters die`
-  return [`${challenge.type} claim ${challenge.claim}: ${die}`]
+  const left = active === you && Object.values(players[active]?.challenges ?? {}).some(({ made, allowed }) => made < allowed)
+  return `${capital(challenge.type)} claim ${challenge.claim}: ${die}.${left ? " Then it's your turn again." : ''}`
 }
 
 function plots(view: View, names: Names): Turn | undefined {
@@ -77,7 +79,7 @@ export function turn(view: View, names: Names): Turn | undefined {
   const { active } = table
   const does = DOES[table.phase]
   if (!does || active < 0) {
-    if (view.to_act < 0) return { seats, text: 'The game goes on', more: [] }
+    if (view.to_act < 0) return { seats, text: capital(table.phase || 'setup'), more: [] }
     const you = view.to_act === names.you
     return { seats, text: you ? (YOURS[view.about ?? ''] ?? 'Your turn') : (waiting(view, names.nameOf(view.to_act)) ?? `${names.nameOf(view.to_act)} is choosing`), more: [] }
   }
@@ -89,11 +91,11 @@ export function turn(view: View, names: Names): Turn | undefined {
     : yours ? does[1] : `${names.nameOf(active)} ${does[0]}`
   const more = table.phase === 'marshaling' ? [`${few(table.players[active]?.gold ?? 0, 'gold')} left`] : []
   const now = view.to_act >= 0 && (between || view.to_act !== active) ? aside(view, names) : undefined
-  if (now) more.push(now, ...claim(view))
+  if (now) more.push(now)
   else if (table.phase === 'marshaling') {
     const order = table.players.slice(table.first).concat(table.players.slice(0, table.first)).filter((player) => player.alive)
     const next = order[order.findIndex((player) => player.seat === active) + 1]
     if (next) more.push(next.seat === names.you ? 'you marshal next' : `${names.nameOf(next.seat)} marshals next`)
   }
-  return { seats: seats.length ? seats : [active], text, more, now }
+  return { seats: seats.length ? seats : [active], text, more, now, detail: claim(view, names.you) }
 }

@@ -42,6 +42,8 @@ export interface OwnSizes {
   short: boolean
   /** Height of such a tile; each has its name. */
   tile: number
+  /** Height of the strip of an attachment above a whole card. */
+  tuck: number
   /** Too little width for a plot beside the name. */
   narrow: boolean
 }
@@ -71,16 +73,18 @@ const LEAST_COLUMN = 182
 const CARD = { least: 54, most: 84 }
 /** With fewer characters a column is no lower: it would grow and shrink with each of them. */
 const LEAST_ROWS = 2
-/** How wide a card of a column is at most, as a share of the widest that one likes. */
+/** How wide a card of a column is at most, as a share of the widest that one likes; and where there is room to spare. */
 const CARD_SHARE = 0.66
+const SPARE = { most: 120, share: 0.95 } as const
 
 /** The own side has two rows: characters, and locations a bit smaller. */
 const OWN = { least: 75, good: 96, most: 132 }
 const LOCATION = 0.86
 /** A card in a long row. */
 const ROW_LEAST = 64
-/** Room for one attachment above a card, for rings and tokens, and between the rows. */
-const OWN_INSETS = 50
+/** Room for rings and tokens, and between the rows; and for the strip of one attachment above a card. */
+const OWN_INSETS = 32
+const STRIP = { high: 18, at: 84 } as const
 const SQUARE = { least: 60, most: 96 }
 const TILE = { least: 28, most: 56, around: 27 }
 const SHORT_OWN = SQUARE.least + TILE.least + TILE.around
@@ -89,7 +93,14 @@ const NARROW = 860
 
 const clamp = (least: number, value: number, most: number): number => Math.floor(Math.max(least, Math.min(most, value)))
 
-const ownHeight = (card: number): number => Math.ceil(1.4 * card * (1 + LOCATION) + OWN_INSETS)
+const stripOf = (card: number): number => Math.floor(STRIP.high * Math.max(1, card / STRIP.at))
+const ownHeight = (card: number): number => Math.ceil(1.4 * card * (1 + LOCATION) + OWN_INSETS + stripOf(card))
+/** The widest card for which so much height is enough. */
+function ownCard(height: number, most: number): number {
+  let card = Math.floor(most)
+  while (card > OWN.least && ownHeight(card) > height) card -= 1
+  return card
+}
 const widthOf = (room: number, across: number): number => Math.floor((room - EDGES.x - GAP * (across - 1)) / across)
 
 export const locationWidth = (card: number): number => Math.floor(card * LOCATION)
@@ -120,32 +131,40 @@ export function meleeSizes({ width, height, between, opponents, characters = Inf
   const wide = lines > 1
   const column = widthOf(width, across)
   const inner = column - PADDING
-  const card = wide ? CARD.least + 6 : clamp(CARD.least, (inner - 2 * CARD_GAP) / 3, Math.min(CARD.most * scale, CARD_SHARE * widest))
+  const threeInARow = (inner - 2 * CARD_GAP) / 3
+  const usual = wide ? CARD.least + 6 : clamp(CARD.least, threeInARow, Math.min(CARD.most * scale, CARD_SHARE * widest))
 
-  const perRow = Math.floor((inner + CARD_GAP) / (card + CARD_GAP))
-  const needed = Math.max(LEAST_ROWS, Math.ceil(characters / perRow))
+  const perRowOf = (card: number): number => Math.floor((inner + CARD_GAP) / (card + CARD_GAP))
+  const needed = (card: number): number => Math.max(LEAST_ROWS, Math.ceil(characters / perRowOf(card)))
 
   const footHeight = wide ? PART.lowFoot : PART.foot
   const parts = (PART.head + (wide ? 0 : PART.line) + PART.tiles) * scale + INSETS
-  const tall = (rows: number, foot: boolean): number => Math.floor(parts + rows * (card + CARD_GAP) - CARD_GAP + (foot ? footHeight * scale : 0))
-  const left = (rows: number, foot: boolean): number => height - EDGES.y - lines * (tall(rows, foot) + GAP) + GAP
+  const tall = (card: number, rows: number, foot: boolean): number => Math.floor(parts + rows * (card + CARD_GAP) - CARD_GAP + (foot ? footHeight * scale : 0))
+  const left = (card: number, rows: number, foot: boolean): number => height - EDGES.y - lines * (tall(card, rows, foot) + GAP) + GAP
 
-  const fits = FITS.filter(([, foot]) => foot || !choosing).map(([count, footed, own]) => [Math.min(count, needed), footed, own] as const)
-  const found = fits.find(([count, footed, own]) => left(count, footed) >= own)
-  const [rows, foot] = found ?? [1, choosing]
-  const own = Math.max(SHORT_OWN, left(rows, foot))
+  const fits = FITS.filter(([, foot]) => foot || !choosing).map(([count, footed, own]) => [Math.min(count, needed(usual)), footed, own] as const)
+  const found = fits.find(([count, footed, own]) => left(usual, count, footed) >= own)
+  const ownMost = Math.min(OWN.most * scale, widest)
+  /** Larger ones, as long as all characters are in sight and one's own cards are as large as they can be. */
+  const spare = Math.floor(wide ? 0 : Math.min(SPARE.most * scale, SPARE.share * widest, threeInARow))
+  let card = usual
+  for (let larger = spare; larger > card; larger -= 1) if (left(larger, needed(larger), true) >= ownHeight(ownMost)) card = larger
+  const [rows, foot] = card > usual ? [needed(card), true] : (found ?? [1, choosing])
+  const own = Math.max(SHORT_OWN, left(card, rows, foot))
+  const whole = ownCard(own, ownMost)
   const short = own < ownHeight(OWN.least)
   const square = clamp(SQUARE.least, own - TILE.least - TILE.around, Math.min(SQUARE.most, widest))
   return {
     scale,
     fits: found !== undefined,
-    columns: { across, width: column, height: tall(rows, foot), card, perRow, rows, wide, foot, footHeight },
+    columns: { across, width: column, height: tall(card, rows, foot), card, perRow: perRowOf(card), rows, wide, foot, footHeight },
     own: {
       height: own,
-      card: short ? square : clamp(OWN.least, (own - OWN_INSETS) / (1.4 * (1 + LOCATION)), Math.min(OWN.most * scale, widest)),
+      card: short ? square : whole,
       flat: own < TALL_PLATE * scale,
       short,
       tile: clamp(TILE.least, own - square - TILE.around, TILE.most),
+      tuck: stripOf(whole),
       narrow: width < NARROW,
     },
   }
