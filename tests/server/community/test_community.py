@@ -199,12 +199,14 @@ async def test_a_profile_tells_how_somebody_fared(visit: Visit, storage: Storage
         {"private": True, "winners": [0, 2]},
         {"private": False, "winners": []},
         {"private": True, "winners": [0], "continues": {"code": "else", "at": 3, "moves": []}},  # which does not count
+        {"private": True, "winners": [], "ended_by": "event"},  # nor does what an event has closed
     ]
     codes = []
     for outcome in outcomes:
         code = granted(await jon.post("/api/tables", THREE | {"private": outcome["private"]}))["code"]
         codes.append(code)
-        ended = {"state": "over", "ended": now(), "result": {"winners": outcome["winners"]}}
+        result = {"winners": outcome["winners"], "ended_by": outcome.get("ended_by", "game")}
+        ended = {"state": "over", "ended": now(), "result": result}
         ended |= {"continues": outcome["continues"]} if "continues" in outcome else {}
         storage.write_now(
             lambda c, code=code, ended=ended: c.execute(  # type: ignore[misc]

@@ -7,7 +7,7 @@ export function outcomeFor(table: Pick<Summary, 'result' | 'seats'>, names: read
   const winners = table.result?.winners ?? []
   const seat = table.seats.find((one) => one.kind === 'person' && one.name === name)?.seat
   const called = winners.map((winner) => names[winner] ?? '')
-  if (!winners.length) return 'Nobody won'
+  if (!winners.length) return table.result?.ended_by === 'event' ? 'Closed by the event' : 'Nobody won'
   if (seat === undefined) return `${and(called)} won`
   if (winners.includes(seat)) return winners.length > 1 ? `Shared the victory with ${and(called.filter((_, i) => winners[i] !== seat))}` : 'Won'
   return `Lost to ${and(called)}`

@@ -145,6 +145,11 @@ describe('a finished game on the page of a player', () => {
     expect(outcomeFor(game([1], []), names, 'Somebody')).toBe('Bran won')
   })
 
+  test('is no draw if an event has closed its table', () => {
+    const { seats, result } = game([], [])
+    expect(outcomeFor({ seats, result: { ...result!, ended_by: 'event' } }, names, 'Cat')).toBe('Closed by the event')
+  })
+
   test('has the own score first', () => {
     expect(scoreFor(game([0], [15, 9], seats.slice(0, 2)), 'Bran')).toBe('9 to 15')
     expect(scoreFor(game([0], [15, 9, 4]), 'Cat')).toBe('4')

@@ -16,7 +16,7 @@ from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.game_store import end_table
 from kingsmoot.server.live.info import BOT, OPEN, OVER, PERSON, PLAYING, EventGame, EventTableValues, NewSeatValues
 from kingsmoot.server.live.rated_games import abandon
-from kingsmoot.server.live.results import BY_EVENT
+from kingsmoot.server.live.results import BY_EVENT, was_closed
 from kingsmoot.server.live.table_store import change_table
 from kingsmoot.server.protocol.tables import TableResult
 from kingsmoot.server.ratings import eligibility
@@ -79,7 +79,7 @@ def _reason_to_close(live: LiveEvent, pairing: Table | None) -> str | None:
 
 def _was_closed(game: EventTable) -> bool:
     """By the event, not by its players."""
-    return game.state == OVER and game.result is not None and game.result["ended_by"] == BY_EVENT
+    return game.state == OVER and was_closed(game.result)
 
 
 def _to_play(live: LiveEvent) -> Iterator[tuple[Round, Table]]:

@@ -16,6 +16,11 @@ BY_EVENT: Final = "event"
 """How a game ended that a leader, a drop or a new pairing has ended."""
 
 
+def was_closed(result: TableResult | None) -> bool:
+    """Whether the event closed the table, and not its players: how it went then stands at the event, if anywhere."""
+    return result is not None and result.get("ended_by") == BY_EVENT
+
+
 def ending(info: TableInfo, state: State) -> TableResult | None:
     """The result, if the game is over, or ends now that the round has been played out in which time was called."""
     if state.result is not None:

@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Connection, Text, and_, cast, delete, func
 
 from kingsmoot.server.live.card_usage import KEPT_SECRET
 from kingsmoot.server.live.info import BOT, OPEN, OVER, PERSON, PLAYING, TableInfo
+from kingsmoot.server.live.results import was_closed
 from kingsmoot.server.live.table_store import LISTED, load_tables
 from kingsmoot.server.protocol.study import ReplayComment
 from kingsmoot.server.protocol.tables import TableResult
@@ -110,13 +111,14 @@ def finished_games(
 
 
 def results_of(connection: Connection, user_id: int) -> list[tuple[str, TableResult | None, int]]:
-    """Every finished game of somebody that counts: which game, its result, and the seat."""
+    """Every finished game of somebody that counts: which game, its result, and the seat. What an event has closed was
+    decided elsewhere, if at all."""
     query = (
         select(tables.c.game, tables.c.result, seats.c.seat)
         .join(seats, seats.c.table_id == tables.c.id)
         .where(seats.c.user_id == user_id, seats.c.kind == PERSON, *COUNTS)
     )
-    return [(row.game, row.result, row.seat) for row in connection.execute(query)]
+    return [(row.game, row.result, row.seat) for row in connection.execute(query) if not was_closed(row.result)]
 
 
 def results_against_bots(
