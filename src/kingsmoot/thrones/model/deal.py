@@ -98,6 +98,8 @@ class Deal:
         """What has to be counted, as a card asks whether it has happened."""
         self.watches: dict[int, list[int]] = self._find_watches()
         """By event: what is counted when it happens."""
+        self.is_counted: list[bool] = self._find_is_counted()
+        """By event: whether anything is counted when it happens, under any of its names."""
         self.awaited_flags: int = self._find_awaited_flags()
         """The marks of events for which a card waits."""
         self.sums_up: bool = self._find_sums_up()
@@ -222,6 +224,10 @@ class Deal:
             for event in happened.trigger.events:
                 found.setdefault(event, []).append(place)
         return found
+
+    def _find_is_counted(self) -> list[bool]:
+        counted = {event for name in self.watches for event in HAPPENS_AS.get(name, (name,))}
+        return [event in counted for event in range(MOST_EVENTS)]
 
     def _find_awaited_flags(self) -> int:
         triggers = [ability.trigger for card in dict.fromkeys(self.cards) for ability in card.abilities]

@@ -16,7 +16,7 @@ from kingsmoot.thrones.rules.delayed_effects import DELAYED
 from kingsmoot.thrones.rules.in_play.control import restore_control
 from kingsmoot.thrones.timing.delayed_steps import go_on
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen_all
+from kingsmoot.thrones.timing.happenings import happen_at_once
 from kingsmoot.thrones.timing.limits import period_ends
 from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, UNTIL, WORD, row_context
@@ -48,7 +48,7 @@ def begin_phase(s: ThronesState, phase: PhaseId) -> None:
     s.touch()
     if s.journal is not None:
         s.note("The {phase} phase begins.", phase=phase)
-    happen_all(s, [event(Event.PHASE_BEGINS, amount=phase)])
+    happen_at_once(s, event(Event.PHASE_BEGINS, amount=phase))
 
 
 def turn_passes(s: ThronesState, f: Frame, turns: int) -> None:
@@ -61,7 +61,7 @@ def turn_passes(s: ThronesState, f: Frame, turns: int) -> None:
 
 
 def end_phase(s: ThronesState, f: Frame) -> None:
-    happen_all(s, [event(Event.PHASE_ENDS, amount=s.phase)])
+    happen_at_once(s, event(Event.PHASE_ENDS, amount=s.phase))
 
 
 def end_period(s: ThronesState, period: Period) -> None:

@@ -38,6 +38,7 @@ from kingsmoot.thrones.timing.event_rows import (
 from kingsmoot.thrones.timing.last_known import remember
 from kingsmoot.thrones.timing.legality import anybody_could, obstacle
 from kingsmoot.thrones.timing.listeners import (
+    UNKNOWN,
     anybody_waits,
     carried_out,
     comes_to_pass,
@@ -48,6 +49,7 @@ from kingsmoot.thrones.timing.listeners import (
     who_waits,
 )
 from kingsmoot.thrones.timing.moribund import all_leave, is_moribund
+from kingsmoot.thrones.timing.window_settings import IS_NOTABLE
 from kingsmoot.thrones.timing.windows import FORCED, WINDOW
 from kingsmoot.thrones.values.costs import place_of, reference
 from kingsmoot.thrones.values.in_force import (
@@ -208,23 +210,65 @@ def nobody_interrupts(s: ThronesState, f: Frame) -> None:
         return
     f[STEP] = _SETTLE  # nobody follows step by step: what comes next is done at once, unless something comes between
     enters = _carry_out(s, f)
-    if not s.stack or s.stack[-1] is not f:
-        return
+    if s.stack and s.stack[-1] is f:
+        if enters:
+            _ask_who_enters(s, f)
+        _conclude(s, f, waiting == 0, known)
+
+
+def _conclude(s: ThronesState, f: Frame, unawaited: bool, known: dict[int, int]) -> None:
+    """What comes when all of it has been carried out, at once as far as nothing comes between; ``known`` are the kinds
+    of abilities that were known to wait for each event before that."""
     f[STEP] = _SETTLE + 1
-    if enters:
-        _ask_who_enters(s, f)
     s.edition.settle(s)
-    if not s.stack or s.stack[-1] is not f:
+    stack = s.stack
+    if not stack or stack[-1] is not f:
+        return
+    if s.resolving:
+        stack.pop()
         return
     start: int = f[START]
     count: int = f[COUNT]
-    if s.resolving:
-        s.stack.pop()
-    elif not waiting and known is s.found.kinds and len(s.events) == start + count:
+    if unawaited and known is s.found.kinds and len(s.events) == start + count:
         _pass_over(s, f)  # nobody waited, and who waits for what is as before
     else:
         f[STEP] = _REACTIONS_WAIT + 1
         reactions_wait(s, f)
+
+
+def happen_at_once(s: ThronesState, row: Row) -> None:
+    """Let one event happen that moves no card and that nothing joins, as the last thing that a step does. Where nobody
+    follows step by step and nothing else goes by it, it is over before the next step: so it is with most phases that
+    begin and end."""
+    happens: int = row[EVENT]
+    start = len(s.events)
+    s.events.append(row)
+    if s.tracer is not None or _matters_to_others(s, happens):
+        s.push(HAPPEN, start, 1)
+        return
+    f, known = HAPPEN.frame(start, 1), s.found.kinds
+    f[STEP] = _SETTLE
+    s.stack.append(f)
+    row[STATUS] = DONE
+    carry = carried_out[happens]
+    if carry is not None:
+        carry(s, row)
+        s.touch()
+    if s.stack and s.stack[-1] is f:
+        _conclude(s, f, True, known)
+
+
+def _matters_to_others(s: ThronesState, happens: int) -> bool:
+    """Whether anybody waits for such an event, or anything comes of it but what it does to the table. What follows from
+    it by the text of a card is awaited, too."""
+    deal = s.deal
+    if deal.may_wait[happens]:
+        kinds = s.found.kinds.get(happens, UNKNOWN)
+        if kinds_waiting(s, happens) if kinds == UNKNOWN else kinds:
+            return True
+    if deal.is_counted[happens] or s.endings or (s.lasting and is_in_force(s, _INSTEAD)):
+        return True
+    return IS_NOTABLE[happens] and s.always_asked != deal.no_windows
 
 
 def nobody_reacts(s: ThronesState, f: Frame) -> None:

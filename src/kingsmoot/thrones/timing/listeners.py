@@ -66,8 +66,8 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
     for place in range(start, start + count):
         happens: int = events[place][EVENT]
         if deal.may_wait[happens]:  # for most events no card ever waits
-            kinds = s.found.kinds.get(happens, _UNKNOWN)
-            found |= kinds_waiting(s, happens) if kinds == _UNKNOWN else kinds
+            kinds = s.found.kinds.get(happens, UNKNOWN)
+            found |= kinds_waiting(s, happens) if kinds == UNKNOWN else kinds
         if LEAVES[happens] and can_be_saved(events[place]) and s.duplicates(events[place][CARD]):
             found |= 1 << Kind.WOULD
         if IS_NOTABLE[happens] and s.always_asked != deal.no_windows:
@@ -75,7 +75,7 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
     return found
 
 
-_UNKNOWN: Final = -1
+UNKNOWN: Final = -1
 
 
 def kinds_waiting(s: ThronesState, happens: int) -> int:
@@ -87,8 +87,8 @@ def kinds_waiting(s: ThronesState, happens: int) -> int:
     if not waits:
         return 0  # for most events no card ever waits
     known = s.found.kinds
-    found = known.get(happens, _UNKNOWN)
-    if found != _UNKNOWN:
+    found = known.get(happens, UNKNOWN)
+    if found != UNKNOWN:
         return found
     found = 0
     in_use, zone = s.deal.in_use, s.zone

@@ -10,7 +10,7 @@ from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.phases.standing import SEAT
 from kingsmoot.thrones.timing.event_rows import FOR_RESERVE, event
-from kingsmoot.thrones.timing.happenings import happen, tell_all, waited_for
+from kingsmoot.thrones.timing.happenings import happen_at_once, tell_all, waited_for
 from kingsmoot.thrones.values.plot_values import reserve
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
 
@@ -27,7 +27,7 @@ SO_FAR: Final = 3
 def discard(s: ThronesState, f: Frame, option: CardId) -> None:
     waited = bool(waited_for(s, [event(Event.DISCARDED_FOR_RESERVE, seat=f[SEAT])]))
     f[SO_FAR] += waited
-    happen(s, event(Event.DISCARDED_FROM_HAND, option, f[SEAT], flags=FOR_RESERVE if waited else 0))
+    happen_at_once(s, event(Event.DISCARDED_FROM_HAND, option, f[SEAT], flags=FOR_RESERVE if waited else 0))
 
 
 def reserve_checked(s: ThronesState, f: Frame) -> None:

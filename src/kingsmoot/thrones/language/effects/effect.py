@@ -16,11 +16,11 @@ from kingsmoot.thrones.language.references.asks import Ask
 from kingsmoot.thrones.language.references.reference import HOST_REGISTER, Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import EventId, Zone
+from kingsmoot.thrones.model.enums import MOVES, EventId, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.event_rows import AS_COST, NO_SAVE, event
-from kingsmoot.thrones.timing.happenings import happen_all
+from kingsmoot.thrones.timing.event_rows import AS_COST, EVENT, NO_SAVE, event
+from kingsmoot.thrones.timing.happenings import happen_all, happen_at_once
 from kingsmoot.thrones.values.in_force import ignores
 
 # A name of a module is found sooner than one of a class: these are looked at all the time.
@@ -174,7 +174,11 @@ class EventAct(CardAct):
         if len(x.registers) > PAID_REGISTER:
             x.registers[PAID_REGISTER] += cards
             x.registers[HOST_REGISTER] += [s.host[c] for c in cards if c == x.source and s.host[c] != NO_CARD]
-        happen_all(s, [event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST) for c in cards])
+        rows = [event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST) for c in cards]
+        if len(rows) == 1 and not MOVES[rows[0][EVENT]]:
+            happen_at_once(s, rows[0])
+        else:
+            happen_all(s, rows)
 
     def clause(self, said: Speech) -> str:
         return said.object(self.verb, self.ref, self.after(), moves=self.moves)

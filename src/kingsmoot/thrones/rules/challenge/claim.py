@@ -11,7 +11,7 @@ from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.in_play.leaving_play import may_be_killed
 from kingsmoot.thrones.timing.event_rows import AT_RANDOM, FOR_CLAIM, between, event
-from kingsmoot.thrones.timing.happenings import happen, happen_all
+from kingsmoot.thrones.timing.happenings import happen, happen_all, happen_at_once
 from kingsmoot.thrones.timing.listeners import who_waits
 from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.values.plot_values import claim
@@ -199,4 +199,4 @@ def claim_applied(s: ThronesState, f: Frame) -> None:
     del s.picked[f[PICKS] :]
     if f[AGAINST]:
         kind = s.type if s.in_challenge else claim_type(s, f)
-        happen(s, between(Event.CLAIM_APPLIED, applied_to(s, f), applied_by(s, f), kind))
+        happen_at_once(s, between(Event.CLAIM_APPLIED, applied_to(s, f), applied_by(s, f), kind))

@@ -16,7 +16,7 @@ from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.unopposed import is_unopposed
 from kingsmoot.thrones.rules.periods import EITHER_WAY
 from kingsmoot.thrones.timing.event_rows import between, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen, happen_at_once
 from kingsmoot.thrones.timing.listeners import carries_out
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
@@ -143,4 +143,4 @@ def apply_claim(s: ThronesState, f: Frame) -> None:
 
 
 def challenge_over(s: ThronesState, f: Frame) -> None:
-    happen(s, event(Event.CHALLENGE_ENDS, amount=s.type))
+    happen_at_once(s, event(Event.CHALLENGE_ENDS, amount=s.type))

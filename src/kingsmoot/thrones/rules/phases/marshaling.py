@@ -25,7 +25,7 @@ from kingsmoot.thrones.rules.in_play.uniqueness import (
 from kingsmoot.thrones.rules.limited import count_limited, limited_obstacle, may_be_limited
 from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen, waited_for
+from kingsmoot.thrones.timing.happenings import happen, happen_at_once, waited_for
 from kingsmoot.thrones.values.costs import (
     changes_of_costs,
     cost_of,
@@ -254,7 +254,7 @@ def begin_marshaling(s: ThronesState, f: Frame) -> None:
 
 
 def collect_income(s: ThronesState, f: Frame) -> None:
-    happen(s, event(Event.INCOME_COLLECTED, seat=s.active, amount=income(s, s.active)))
+    happen_at_once(s, event(Event.INCOME_COLLECTED, seat=s.active, amount=income(s, s.active)))
 
 
 def next_to_marshal(s: ThronesState, f: Frame) -> None:

@@ -11,7 +11,7 @@ from kingsmoot.thrones.rules.limited import forget_limited
 from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.rules.phases.standing import SEAT
 from kingsmoot.thrones.timing.event_rows import event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen_at_once
 from kingsmoot.thrones.values.in_force import total
 
 
@@ -32,4 +32,4 @@ def end_round(s: ThronesState, f: Frame) -> None:
     s.rivals_beaten = []
     s.marshaled = [[] for _ in s.everybody()]
     s.played = [[] for _ in s.everybody()]
-    happen(s, event(Event.ROUND_ENDS))
+    happen_at_once(s, event(Event.ROUND_ENDS))
