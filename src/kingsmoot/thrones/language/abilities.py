@@ -7,12 +7,14 @@ from typing import Any, ClassVar, Final, TypedDict, TypeVar, Unpack, final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.text import capital
+from kingsmoot.thrones.language.conditions.comparisons import AT_MOST
 from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
 from kingsmoot.thrones.language.conditions.history import Happened
 from kingsmoot.thrones.language.constants.constant import Constants, Gift, constant
 from kingsmoot.thrones.language.constants.durations import UntilEvent
 from kingsmoot.thrones.language.constants.faces import Face
 from kingsmoot.thrones.language.counts.count import Count, X
+from kingsmoot.thrones.language.counts.measures import Measured
 from kingsmoot.thrones.language.effects.effect import Effect, ways_of
 from kingsmoot.thrones.language.effects.flow.sequence import Then, told
 from kingsmoot.thrones.language.effects.tokens.gold import DiscardGold
@@ -33,7 +35,7 @@ from kingsmoot.thrones.language.references.asks import Ask, PlayerAsk
 from kingsmoot.thrones.language.references.names import Name
 from kingsmoot.thrones.language.resolution import CostsPaid, End, Initiates, Stop, StopIfCancelled
 from kingsmoot.thrones.language.selectors.places import Pile
-from kingsmoot.thrones.language.selectors.selector import Selector
+from kingsmoot.thrones.language.selectors.selector import Selector, conjuncts
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model import atoms
@@ -111,6 +113,40 @@ class How(TypedDict, total=False):
     """What X is: of an event its printed cost; of any ability, as it is before costs are paid."""
     any_player: bool
     """True if any player may use it: "you" is then that player."""
+
+
+@final
+class WithinX:
+    """A target that has no more of something than X, such as "a character with printed cost X or lower"."""
+
+    def __init__(self, ask: Ask, measured: Measured) -> None:
+        self.ask, self.what = ask, measured.what
+        self.others = [one for one in conjuncts(ask.of) if not any(word is X for word in words_in(one))]
+
+    def least(self, s: ThronesState, x: Context) -> int:
+        """The lowest X for which there could be one; a lower one need not be tried."""
+        cards = self.ask.in_question(s, x)
+        for one in self.others:
+            cards = one.among(s, x, cards)
+        least = MOST_GOLD
+        for c in cards:
+            n = self.what.measure(s, c)
+            if 0 <= n < least:
+                least = n
+        return least
+
+
+def _within_x(targets: tuple[Ask | PlayerAsk, ...]) -> WithinX | None:
+    for ask in targets:
+        if isinstance(ask, Ask) and ask.is_needed():
+            for one in conjuncts(ask.of):
+                if isinstance(one, Measured) and one.how == AT_MOST and one.to is X:
+                    return WithinX(ask, one)
+    return None
+
+
+MOST_GOLD: Final = 1000
+"""More than can be paid for X."""
 
 
 @final
@@ -195,6 +231,9 @@ class Ability(Gift):
         """What something that it does lasts until, beside periods."""
         self.uses_x = uses_x
         self.x_is = x_is
+        self.asks_for_x: bool = uses_x and x_is is None
+        self.within_x: WithinX | None = _within_x(targets) if self.asks_for_x and kind not in FORCED else None
+        """A target for which X must be so high at least."""
         self.follows = follows
         """Of a forced interrupt that says what comes of something: it is resolved when nothing comes instead."""
         self.in_ways = in_ways
@@ -235,13 +274,13 @@ class Ability(Gift):
     def payable(self, s: ThronesState, x: Context) -> bool:
         if self.cost is None:
             return True
-        if self.chooses_x(x):
+        if self.asks_for_x and self.chooses_x(x):
             return any(self.cost.payable(s, x.trying(X_REGISTER, [n])) for n in self.numbers_for_x(s, x))
         return self.cost.payable(s, x)
 
     def chooses_x(self, x: Context) -> bool:
         """Whether X is still to be chosen."""
-        return self.uses_x and self.x_is is None and not (len(x.registers) > X_REGISTER and x.registers[X_REGISTER])
+        return self.asks_for_x and not (len(x.registers) > X_REGISTER and x.registers[X_REGISTER])
 
     def numbers_for_x(self, s: ThronesState, x: Context) -> range:
         """What X might be: as much as is paid for an event, or as could be paid otherwise, but then not nothing."""
@@ -251,7 +290,7 @@ class Ability(Gift):
 
     def possible(self, s: ThronesState, x: Context) -> bool:
         """Enough legal targets, or, without targets, an effect that could change the game."""
-        if self.chooses_x(x):
+        if self.asks_for_x and self.chooses_x(x):
             return self._least_x(s, x) >= 0
         if self.uses_x and self.x_is is not None:
             x = x.trying(X_REGISTER, [self.x_is.value(s, x)])
@@ -278,7 +317,13 @@ class Ability(Gift):
 
     def values_for_x(self, s: ThronesState, x: Context) -> list[int]:
         """The values of X that can be paid and for which there are targets."""
-        return [n for n in self.numbers_for_x(s, x) if self._is_possible_with(s, x, n)]
+        return [n for n in self._numbers_worth_trying(s, x) if self._is_possible_with(s, x, n)]
+
+    def _numbers_worth_trying(self, s: ThronesState, x: Context) -> range:
+        numbers = self.numbers_for_x(s, x)
+        if self.within_x is None:
+            return numbers
+        return range(max(numbers.start, self.within_x.least(s, x)), numbers.stop)
 
     def _is_possible_with(self, s: ThronesState, x: Context, n: int) -> bool:
         y = x.trying(X_REGISTER, [n])
@@ -286,7 +331,7 @@ class Ability(Gift):
 
     def _least_x(self, s: ThronesState, x: Context) -> int:
         """The lowest of those values; -1 if there is none."""
-        for n in self.numbers_for_x(s, x):
+        for n in self._numbers_worth_trying(s, x):
             if self._is_possible_with(s, x, n):
                 return n
         return -1

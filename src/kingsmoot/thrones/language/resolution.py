@@ -192,9 +192,12 @@ def begin(s: ThronesState, f: Frame) -> None:
 def next_op(s: ThronesState, f: Frame) -> None:
     """The next operation; and where nothing comes of that, the one after it at once, if nobody follows every step."""
     ability = ability_of(s, f)
+    you: Seat = f[YOU]
+    number: int = f[PROCEDURE]
+    in_place = number == IN_PLACE.number
+    f[STEP] = _NEXT_OP
     x: Context | None = None
     while True:
-        you: Seat = f[YOU]
         pc: int = f[PC]
         if not s.alive[you] and pc <= ability.initiates:  # whoever uses it has left the game before it initiates
             s.jump(f, end)
@@ -207,9 +210,7 @@ def next_op(s: ThronesState, f: Frame) -> None:
             op.start(s, f, x)
             s.jump(f, QUESTIONS[op.kind])
             return
-        f[STEP] = _NEXT_OP
-        number: int = f[PROCEDURE]
-        if number == IN_PLACE.number:
+        if in_place:
             _run_in_place(s, f, op, x)
         else:
             op.run(s, f, x)

@@ -119,6 +119,30 @@ def move(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) -> N
     put_into(s, c, zone, bottom=bottom)
 
 
+def draw(s: ThronesState, seat: Seat, most: int) -> list[CardId]:
+    """So many cards from the top of a deck go to the hand of its owner, or as many as there are; which ones.
+
+    As ``move`` does it, without asking what cannot be about a card that leaves a deck for a hand.
+    """
+    drawn: list[CardId] = []
+    deck, hand = s.deck[seat], s.hand[seat]
+    while len(drawn) < most and deck:
+        c = deck.pop()
+        _no_longer_foreseen(s, c, to_hand=True)
+        s.zone[c] = _HAND
+        insort(hand, c)
+        s.moved_out_of_play(c)
+        drawn.append(c)
+    return drawn
+
+
+def put_hand_back(s: ThronesState, seat: Seat) -> None:
+    """Before the game begins, a hand that nobody else has seen goes back into its deck, which is shuffled."""
+    hand, s.hand[seat] = s.hand[seat], []
+    lay_out_pile(s, hand, Zone.DECK)
+    shuffle_anew(s, seat)
+
+
 def hide(s: ThronesState, c: CardId, could: Callable[[CardId], bool], zone: ZoneId = Zone.SHADOWS) -> None:
     """A card goes from a hand into shadows facedown: others know no more than that it is one that ``could`` go there.
 

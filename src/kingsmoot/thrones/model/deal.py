@@ -145,6 +145,8 @@ class Deal:
         """By phase: the cards that have actions for it, wherever they are now, and which of their abilities are."""
         self.namesakes: list[list[CardId]] = self._find_namesakes()
         """By card: all cards of its title, itself among them."""
+        self.copies: list[list[CardId]] = self._find_copies()
+        """By card: the other copies that its owner has."""
         self.watches_growth: bool = self._find_watches_growth()
         """Whether there are cards that wait for rising STR."""
         self._keywords_given: frozenset[str] = self._find_keywords_given()
@@ -314,6 +316,12 @@ class Deal:
         for c, card in enumerate(self.cards):
             by_title.setdefault(card.title, []).append(CardId(c))
         return [by_title[card.title] for card in self.cards]
+
+    def _find_copies(self) -> list[list[CardId]]:
+        alike: dict[tuple[str, Seat], list[CardId]] = {}
+        for c, card in enumerate(self.cards):
+            alike.setdefault((card.code, self.owner[c]), []).append(CardId(c))
+        return [[other for other in alike[card.code, self.owner[c]] if other != c] for c, card in enumerate(self.cards)]
 
     def _find_watches_growth(self) -> bool:
         waiting = (ability.trigger for ability in self._abilities)

@@ -70,16 +70,13 @@ HANDS_KEPT: Final = rules.procedure("before-setup", next_ability)
 
 
 def draw_up_to(s: ThronesState, seat: Seat) -> None:
-    while len(s.hand[seat]) < HAND and s.deck[seat]:
-        atoms.move(s, s.deck[seat][-1], Zone.HAND)
+    atoms.draw(s, seat, HAND - len(s.hand[seat]))
 
 
 def mulligan(s: ThronesState, f: Frame, option: int) -> None:
     seat = f[SEAT]
     if option == REDRAW:
-        for c in s.hand[seat][:]:
-            atoms.move(s, c, Zone.DECK)
-        atoms.shuffle_anew(s, seat)
+        atoms.put_hand_back(s, seat)
         draw_up_to(s, seat)
         s.note("{player} takes a mulligan.", player=seat)
     else:

@@ -191,12 +191,7 @@ def income_collected(s: ThronesState, row: Row) -> None:
 @carries_out(Event.CARDS_DRAWN)
 def cards_drawn(s: ThronesState, row: Row) -> None:
     seat = row[SEAT]
-    drawn: list[CardId] = []
-    most = cards_for(s, seat, s.edition.draws(s, row[SEAT], row[AMOUNT], row[SOURCE]))
-    while len(drawn) < most and s.deck[seat]:
-        c = s.deck[seat][-1]
-        atoms.move(s, c, Zone.HAND)
-        drawn.append(c)
+    drawn = atoms.draw(s, seat, cards_for(s, seat, s.edition.draws(s, seat, row[AMOUNT], row[SOURCE])))
     if s.deal.sums_up:
         row[AMOUNT] = len(drawn)
     _note_draw(s, row, drawn)

@@ -140,15 +140,16 @@ def waited_for(s: ThronesState, events: list[Row]) -> list[Row]:
 
     What changes nothing by itself need not happen for others.
     """
-    ending = awaited_endings(s) if s.endings else frozenset()
-    counted = s.deal.watches
-    return [
-        row
-        for row in events
-        if kinds_waiting(s, row[EVENT]) & _AFTER
-        or (ending and not ending.isdisjoint(names_of(row[EVENT])))
-        or (counted and any(name in counted for name in names_of(row[EVENT])))
-    ]
+    found: list[Row] = []
+    for row in events:
+        happens: int = row[EVENT]
+        if (
+            (s.deal.may_wait[happens] and kinds_waiting(s, happens) & _AFTER)
+            or s.deal.is_counted[happens]
+            or (s.endings and not awaited_endings(s).isdisjoint(names_of(happens)))
+        ):
+            found.append(row)
+    return found
 
 
 def tell(s: ThronesState, *events: Row) -> None:
@@ -252,8 +253,7 @@ def happen_at_once(s: ThronesState, row: Row) -> None:
     row[STATUS] = DONE
     carry = carried_out[happens]
     if carry is not None:
-        carry(s, row)
-        s.touch()
+        carry(s, row)  # by atoms, which say that something has changed
     if s.stack and s.stack[-1] is f:
         _conclude(s, f, True, known)
 

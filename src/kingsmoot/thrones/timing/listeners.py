@@ -62,17 +62,21 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
     """The kinds of abilities that wait for any of these events, a bit each. Before the game nothing does."""
     if not s.round:
         return 0
-    found, events, deal = 0, s.events, s.deal
+    found, events, may_wait = 0, s.events, s.deal.may_wait
     for place in range(start, start + count):
         happens: int = events[place][EVENT]
-        if deal.may_wait[happens]:  # for most events no card ever waits
+        if may_wait[happens]:  # for most events no card ever waits
             kinds = s.found.kinds.get(happens, UNKNOWN)
             found |= kinds_waiting(s, happens) if kinds == UNKNOWN else kinds
         if LEAVES[happens] and can_be_saved(events[place]) and s.duplicates(events[place][CARD]):
             found |= 1 << Kind.WOULD
-        if IS_NOTABLE[happens] and s.always_asked != deal.no_windows:
-            found |= wanted_windows(s)
+    if s.always_asked != s.deal.no_windows and _is_any_notable(s, start, count):
+        found |= wanted_windows(s)
     return found
+
+
+def _is_any_notable(s: ThronesState, start: int, count: int) -> bool:
+    return any(IS_NOTABLE[row[EVENT]] for row in s.events[start : start + count])
 
 
 UNKNOWN: Final = -1

@@ -59,6 +59,7 @@ class Opportunity(Question[ThronesState]):
             return
         seat: Seat = f[SEAT]
         passes: int = f[PASSES]
+        players = s.seats_left()
         while True:
             options = self.options(s, f)
             if len(options) > 1 or s.always_asked[seat]:
@@ -69,7 +70,7 @@ class Opportunity(Question[ThronesState]):
             seat = s.next_seat(seat)
             passes += 1
             f[SEAT], f[PASSES] = seat, passes
-            if passes >= s.seats_left():
+            if passes >= players:
                 s.stack.pop()  # the window closes, with no step between either
                 return
 

@@ -94,16 +94,11 @@ UNKNOWN: Final = 1000
 """More gold than there is: how much is taken off has to be counted for each card."""
 
 
-def costs_are_as_printed(s: ThronesState) -> bool:
-    """Whether nothing is taken off the cost of any card, but by its own text."""
-    force = s.found.force or in_force(s)
-    return not (force[_COST] or force[_NEXT_COST] or force[_COST_OF_TRAIT])
-
-
 def changes_of_costs(s: ThronesState) -> tuple[int, int]:
     """No card costs less by more than the first of these, nor more by more than the second, but by its own text and by
     the penalty of its edition."""
-    if costs_are_as_printed(s):
+    force = s.found.force or in_force(s)
+    if not (force[_COST] or force[_NEXT_COST] or force[_COST_OF_TRAIT]):
         return _UNCHANGED
     less = more = 0
     for constant, _ in active(s, _COST):
@@ -115,7 +110,7 @@ def changes_of_costs(s: ThronesState) -> tuple[int, int]:
         else:
             more -= amount
     for modifier in _REDUCTIONS:
-        for row in lasting_rows(s, modifier):
+        for row in lasting_rows(s, modifier) if force[modifier] & FOR_A_WHILE else _NO_ROWS:
             if len(row) > PLACE and row[PLACE] and s.deal.lasting[row[PLACE] - 1].each:
                 return _UNKNOWN
             lasts: int = row[AMOUNT]
@@ -126,6 +121,7 @@ def changes_of_costs(s: ThronesState) -> tuple[int, int]:
     return less, more
 
 
+_NO_ROWS: Final[list[Row]] = []
 _UNCHANGED: Final = (0, 0)
 _UNKNOWN: Final = (UNKNOWN, UNKNOWN)
 

@@ -30,7 +30,7 @@ def strength_sum(s: ThronesState, c: CardId) -> int:
         return recalled
     found = s.answers.strengths.get(c)
     if found is None:
-        force = in_force(s)
+        force = s.found.force or in_force(s)
         if force[_STRENGTH_NOT_REDUCED] or force[_STRENGTH_NOT_RAISED]:
             found = _guarded(s, c)
         else:
@@ -47,7 +47,7 @@ def base_strength(s: ThronesState, c: CardId) -> int:
 
 def layered(s: ThronesState, value: int, on: CardId) -> int:
     """After everything was added: doublings and halvings, fractions rounded up once; the latest "set to" beats all."""
-    force = in_force(s)
+    force = s.found.force or in_force(s)
     if not (force[_STRENGTH_SET] or force[_STRENGTH_DOUBLED] or force[_STRENGTH_HALVED]):
         return value
     fixed = amounts(s, _STRENGTH_SET, on)

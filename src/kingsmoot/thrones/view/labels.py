@@ -113,25 +113,18 @@ def on_seat(s: ThronesState, f: Frame, option: Seat) -> str | None:
 
 def distinct(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """Cards that are alike, in the same pile or on the same card, are one choice: the first of each kind."""
-    namesakes = s.deal.namesakes
+    copies = s.deal.copies
     found: list[CardId] = []
     for c in cards:
-        alike = namesakes[c]
-        if len(alike) == 1 or not _is_like_one_of(s, c, alike, found):
+        if not copies[c] or not _is_like_one_of(s, c, copies[c], found):
             found.append(c)
     return found
 
 
-def _is_like_one_of(s: ThronesState, c: CardId, namesakes: list[CardId], others: list[CardId]) -> bool:
-    cards, owner, zone, host = s.deal.cards, s.deal.owner, s.zone, s.host
-    for other in namesakes:
-        if (
-            other in others
-            and cards[other].code == cards[c].code
-            and owner[other] == owner[c]
-            and zone[other] == zone[c]
-            and host[other] == host[c]
-        ):
+def _is_like_one_of(s: ThronesState, c: CardId, copies: list[CardId], others: list[CardId]) -> bool:
+    zone, host = s.zone, s.host
+    for other in copies:  # noqa: SIM110 - twice as quick as a generator
+        if other in others and zone[other] == zone[c] and host[other] == host[c]:
             return True
     return False
 

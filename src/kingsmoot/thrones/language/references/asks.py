@@ -110,6 +110,11 @@ class Ask(Ref):
         """Whether one player chooses, and not one of each player's cards."""
         return not self.of_each_player and (self.by is None or not self.by.each)
 
+    def is_needed(self) -> bool:
+        """Whether there must be such a card where all such cards are, whatever else is so."""
+        certain = self.only_if is None and self.number is None and self.least > 0
+        return certain and self.among_ref is None and not self.of_each_player
+
     def fewest(self, s: ThronesState, x: Context) -> int:
         """How many have to be chosen."""
         if self.is_left_out(s, x):
@@ -136,7 +141,7 @@ class Ask(Ref):
             return len(self.options(s, x, []))
         if self.sole and (self.same is not None or is_in_force(s, Permission.CANNOT_BE_ONLY_TARGET)):
             return len(self.options(s, x, []))  # which of them may be a target goes by which others there are
-        cards = self._in_question(s, x)
+        cards = self.in_question(s, x)
         if enough == 1:
             return int(self._finds_one(s, x, cards))
         found = 0
@@ -164,7 +169,7 @@ class Ask(Ref):
         """Whether any of the candidates would be affected: they are looked at one by one, and no more than needed."""
         if self.is_searched_at_once or self.is_made(x) or (self.sole and is_in_force(s, _CANNOT_BE_ONLY_TARGET)):
             return any(effect.affects(s, x, c) for c in self.candidates(s, x))
-        for c in self._in_question(s, x):
+        for c in self.in_question(s, x):
             if self.takes(s, x, c) and self.fits(s, x, _NONE_YET, c) and effect.affects(s, x, c):
                 return True
         return False
@@ -189,7 +194,7 @@ class Ask(Ref):
             return [c for seat in self.by.seats(s, x) for c in self.options(s, x.looking_at_player(seat), chosen)]
         if self.of_each_player:
             return self._of_next_player(s, x, chosen)
-        such = self.of.among(s, x, self._in_question(s, x))
+        such = self.of.among(s, x, self.in_question(s, x))
         found = [c for c in such if c not in chosen and self._may_be_taken(s, x, c) and self.fits(s, x, chosen, c)]
         if self.same is not None and self.least > 1 and not chosen:  # there must be as many of that player
             whose = [s.controller[c] for c in found]
@@ -208,7 +213,7 @@ class Ask(Ref):
         """Whether what has been chosen so far may not be the only target."""
         return self.sole and len(chosen) == 1 and may_not_be_only_target(s, x, chosen[0])
 
-    def _in_question(self, s: ThronesState, x: Context) -> list[CardId]:
+    def in_question(self, s: ThronesState, x: Context) -> list[CardId]:
         """The cards among which to look."""
         cards = self._in_its_place(s, x)
         if not self.apart:

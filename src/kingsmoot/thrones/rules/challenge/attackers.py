@@ -35,7 +35,7 @@ from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total,
 from kingsmoot.thrones.timing.event_rows import CARD, between, event
 from kingsmoot.thrones.timing.happenings import happen_all
 from kingsmoot.thrones.timing.listeners import carries_out
-from kingsmoot.thrones.values.in_force import has_icon, holds, least
+from kingsmoot.thrones.values.in_force import has_icon, holds, in_force, least
 from kingsmoot.thrones.view.labels import card_does, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
 
@@ -54,9 +54,9 @@ def attack_obstacle(s: ThronesState, c: CardId, kind: int, other: Seat = NOBODY)
         return KNEELS
     if not has_icon(s, c, kind):
         return NO_ICON
-    against = s.defender if other == NOBODY and s.in_challenge else other
-    if holds(s, _CANNOT_ATTACK, c):
+    if (s.found.force or in_force(s))[_CANNOT_ATTACK] and holds(s, _CANNOT_ATTACK, c):
         return KEPT_FROM_ATTACKING
+    against = s.defender if other == NOBODY and s.in_challenge else other
     if against != NOBODY and (is_kept_out(s, c, against) or is_kept_from(s, c, against)):
         return KEPT_FROM_ATTACKING
     return ""

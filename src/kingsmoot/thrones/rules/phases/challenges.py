@@ -66,7 +66,7 @@ def challenges_of(s: ThronesState, seat: Seat, kind: int) -> tuple[int, int]:
 
 def type_obstacle(s: ThronesState, seat: Seat, kind: int) -> str:
     """What keeps the seat from initiating a challenge of this type against anybody; empty if nothing does."""
-    force = in_force(s)
+    force = s.found.force or in_force(s)
     if s.initiated[seat * 3 + kind] or force[EXTRA[kind]]:  # else one is allowed in any case
         made, allowed = challenges_of(s, seat, kind)
         if made >= allowed:

@@ -113,7 +113,12 @@ def marshal_options(s: ThronesState, seat: Seat) -> list[CardId]:
     found: list[CardId] = []
     for c in distinct(s, within):
         card = cards[c]
-        if card.goes_by_cost and not (limited and may_be_limited(s, c)) and _is_within_reach(s, seat, c, sure):
+        if (
+            card.goes_by_cost
+            and card.cost <= sure
+            and not (limited and may_be_limited(s, c))
+            and _is_within_reach(s, seat, c, sure)
+        ):
             if banned and is_banned(s, _CANNOT_MARSHAL, seat, c):
                 continue
             if card.type == _ATTACHMENT and not has_host(s, c, seat):
@@ -134,9 +139,10 @@ _MORE_LIMITED: Final = Value.LIMITED
 def _is_within_reach(s: ThronesState, seat: Seat, c: CardId, sure: int) -> bool:
     """Whether neither a copy nor the price keeps a card that goes by its cost from being marshaled, without a closer
     look: no copy of it matters, and it is paid for."""
-    if s.deal.cards[c].unique and not is_sole_copy(s, c):
+    card = s.deal.cards[c]
+    if card.unique and not is_sole_copy(s, c):
         return False
-    return _is_surely_paid(s, seat, c, sure)
+    return card.cost + s.edition.penalty(s, seat, c) <= sure
 
 
 def _is_surely_paid(s: ThronesState, seat: Seat, c: CardId, sure: int) -> bool:

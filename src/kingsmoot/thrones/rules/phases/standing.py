@@ -12,7 +12,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen_all
-from kingsmoot.thrones.values.in_force import holds, is_in_force, least
+from kingsmoot.thrones.values.in_force import holds, in_force, is_in_force, least
 from kingsmoot.thrones.view.labels import card_name, on_card
 
 # A name of a module is found sooner than one of a class: these are looked at all the time.
@@ -41,8 +41,9 @@ def _would_stand(s: ThronesState, f: Frame, c: CardId) -> bool:
     """Whether a card kneels, and nothing keeps it so."""
     if not s.kneeling[c] or c in s.picked[f[PICKS] + 1]:
         return False
+    force = s.found.force or in_force(s)
     for ban in _BANS:  # noqa: SIM110 - twice as quick as a generator
-        if holds(s, ban, c):
+        if force[ban] and holds(s, ban, c):
             return False
     return True
 
