@@ -211,18 +211,13 @@ def nobody_interrupts(s: ThronesState, f: Frame) -> None:
         return
     f[STEP] = _SETTLE  # nobody follows step by step: what comes next is done at once, unless something comes between
     enters = _carry_out(s, f)
-    if s.stack and s.stack[-1] is f:
-        if enters:
-            _ask_who_enters(s, f)
-        _conclude(s, f, waiting == 0, known)
-
-
-def _conclude(s: ThronesState, f: Frame, unawaited: bool, known: dict[int, int]) -> None:
-    """What comes when all of it has been carried out, at once as far as nothing comes between; ``known`` are the kinds
-    of abilities that were known to wait for each event before that."""
-    f[STEP] = _SETTLE + 1
-    s.edition.settle(s)
     stack = s.stack
+    if not stack or stack[-1] is not f:
+        return
+    f[STEP] = _SETTLE + 1
+    if enters:
+        _ask_who_enters(s, f)
+    s.edition.settle(s)
     if not stack or stack[-1] is not f:
         return
     if s.resolving:
@@ -230,7 +225,7 @@ def _conclude(s: ThronesState, f: Frame, unawaited: bool, known: dict[int, int])
         return
     start: int = f[START]
     count: int = f[COUNT]
-    if unawaited and known is s.found.kinds and len(s.events) == start + count:
+    if not waiting and known is s.found.kinds and len(s.events) == start + count:
         _pass_over(s, f)  # nobody waited, and who waits for what is as before
     else:
         f[STEP] = _REACTIONS_WAIT + 1
@@ -238,24 +233,36 @@ def _conclude(s: ThronesState, f: Frame, unawaited: bool, known: dict[int, int])
 
 
 def happen_at_once(s: ThronesState, row: Row) -> None:
-    """Let one event happen that moves no card and that nothing joins, as the last thing that a step does. Where nobody
-    follows step by step and nothing else goes by it, it is over before the next step: so it is with most phases that
-    begin and end."""
+    """Let one event happen that moves no card in or out of play and that nothing joins, as the last thing that a step
+    does. Where nobody follows step by step and nothing else goes by it, it is over before the next step, and has no
+    frame of its own: so it is with most phases that begin and end."""
     happens: int = row[EVENT]
-    start = len(s.events)
-    s.events.append(row)
     if s.tracer is not None or _matters_to_others(s, happens):
-        s.push(HAPPEN, start, 1)
+        happen_all(s, [row])
         return
-    f, known = HAPPEN.frame(start, 1), s.found.kinds
-    f[STEP] = _SETTLE
-    s.stack.append(f)
+    events, stack, known = s.events, s.stack, s.found.kinds
+    start, below, step = len(events), len(stack), _SETTLE
+    events.append(row)
     row[STATUS] = DONE
     carry = carried_out[happens]
     if carry is not None:
         carry(s, row)  # by atoms, which say that something has changed
-    if s.stack and s.stack[-1] is f:
-        _conclude(s, f, True, known)
+    if len(stack) == below:
+        s.edition.settle(s)
+        step = _REACTIONS_WAIT
+    if len(stack) != below or len(events) != start + 1 or known is not s.found.kinds:
+        _go_on_with(s, start, below, step)
+    elif not s.resolving:
+        forget_from(s, start)
+
+
+def _go_on_with(s: ThronesState, start: int, below: int, step: int) -> None:
+    """More comes of an event than what it does: it goes on with this step, beneath whatever lies above so many frames.
+    If there are fewer, the game is over."""
+    if len(s.stack) >= below:
+        f = HAPPEN.frame(start, 1)
+        f[STEP] = step
+        s.stack.insert(below, f)
 
 
 def _matters_to_others(s: ThronesState, happens: int) -> bool:
