@@ -195,6 +195,7 @@ def next_op(s: ThronesState, f: Frame) -> None:
     you: Seat = f[YOU]
     number: int = f[PROCEDURE]
     in_place = number == IN_PLACE.number
+    stack = s.stack
     f[STEP] = _NEXT_OP
     x: Context | None = None
     while True:
@@ -215,7 +216,7 @@ def next_op(s: ThronesState, f: Frame) -> None:
         else:
             op.run(s, f, x)
         step: int = f[STEP]
-        if step != _NEXT_OP or s.tracer is not None or s.choices or not s.stack or s.stack[-1] is not f:
+        if step != _NEXT_OP or not stack or stack[-1] is not f or s.tracer is not None:
             return
 
 

@@ -157,6 +157,8 @@ class Deal:
         """The first words of those that a card of this game has, gives or takes: "bestow" of "bestow 3"."""
         self.numbered_keywords: frozenset[str] = self._find_numbered_keywords()
         """The names of those that a card of this game has with a number, gives or takes: "bestow" of "bestow 3"."""
+        self.printing: dict[tuple[str, Seat], list[CardId]] = self._find_printing()
+        """By the first word of a keyword and an owner: the cards on which it is printed."""
         self.given_keyword_names: frozenset[str] = _first_words(self._keywords_given)
         """The first words of those that a card of this game gives or takes."""
         self.traits: tuple[str, ...] = self._find_traits()
@@ -332,6 +334,13 @@ class Deal:
 
     def _find_keyword_names(self) -> frozenset[str]:
         return _first_words(self._own_keywords)
+
+    def _find_printing(self) -> dict[tuple[str, Seat], list[CardId]]:
+        found: dict[tuple[str, Seat], list[CardId]] = {}
+        for c, card in enumerate(self.cards):
+            for name in card.keyword_names:
+                found.setdefault((name, self.owner[c]), []).append(CardId(c))
+        return found
 
     def _find_numbered_keywords(self) -> frozenset[str]:
         return frozenset(word.rpartition(" ")[0] for word in self._own_keywords if word[-1:].isdigit())

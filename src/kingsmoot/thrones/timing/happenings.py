@@ -388,7 +388,7 @@ def _carry_out(s: ThronesState, f: Frame) -> bool:
             carry = carried_out[kind]
             if carry is not None:
                 carry(s, row)
-                s.touch()
+    s.touch()
     if deal.watches and s.round:
         keep_in_mind(s, start, count)
     if s.endings:

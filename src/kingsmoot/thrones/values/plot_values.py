@@ -57,7 +57,7 @@ def _switched(s: ThronesState, plot: CardId, which: int, printed: int) -> int:
 
 def _base(s: ThronesState, plot: CardId, modifier: Modifier, printed: int) -> int:
     """A value of a plot before anything is added: as printed, or as it was set last."""
-    force = in_force(s)
+    force = s.found.force or in_force(s)
     if force[_BASE_SWITCHED]:
         printed = _switched(s, plot, _SWITCHED[modifier], printed)
     if not force[modifier]:

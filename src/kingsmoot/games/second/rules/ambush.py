@@ -38,7 +38,7 @@ from kingsmoot.thrones.values.in_force import (
     active,
     falls_on,
     has_keyword,
-    is_in_force,
+    in_force,
     keyword_numbers,
     lasting_rows,
     lasts_for,
@@ -119,8 +119,8 @@ def ambush_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
 
 def _given_to(s: ThronesState, seat: Seat, cards: list[CardId]) -> list[CardId]:
     """The cards in the hand of this seat to which something gives ambush, at any price."""
-    if not is_in_force(s, Quality.KEYWORD) or not _is_given(s):
-        return []
+    if not (s.found.force or in_force(s))[_KEYWORD] or not _is_given(s):
+        return _NO_CARDS
     found: list[CardId] = []
     for constant, x in active(s, Quality.KEYWORD):
         if constant.word.startswith(AMBUSH_KEYWORD) and (x.you == seat or not constant.to.is_mine):
@@ -139,17 +139,21 @@ def _is_given(s: ThronesState) -> bool:
     return False
 
 
+_CHALLENGES: Final = Phase.CHALLENGES
+_HAND: Final = Zone.HAND
+_KEYWORD: Final = Quality.KEYWORD
+_NO_CARDS: Final[list[CardId]] = []
+
+
 def ambush_options(s: ThronesState, seat: Seat) -> list[CardId]:
-    if s.phase != Phase.CHALLENGES or not (s.hand[seat] or s.deal.from_elsewhere):
+    if s.phase != _CHALLENGES:
         return []
-    if AMBUSH_KEYWORD not in s.deal.keyword_names and not s.deal.from_elsewhere:
-        return []
-    cards = s.deal.cards
-    held = [c for c in s.hand[seat] if AMBUSH_KEYWORD in cards[c].keyword_names]
-    given = _given_to(s, seat, s.hand[seat]) if AMBUSH_KEYWORD in s.deal.given_keyword_names else []
+    deal, zone = s.deal, s.zone
+    held = [c for c in deal.printing.get((AMBUSH_KEYWORD, seat), _NO_CARDS) if zone[c] == _HAND]
+    given = _given_to(s, seat, s.hand[seat]) if AMBUSH_KEYWORD in deal.given_keyword_names else _NO_CARDS
     if given:
         held = [c for c in s.hand[seat] if c in held or c in given]
-    if s.deal.from_elsewhere:
+    if deal.from_elsewhere:
         held += as_in_hand(s, seat, Permission.MAY_AMBUSH)
     return [c for c in distinct(s, held) if not ambush_obstacle(s, seat, c)] if held else []
 

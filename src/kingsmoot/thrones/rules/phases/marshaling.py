@@ -34,7 +34,7 @@ from kingsmoot.thrones.values.costs import (
     spend,
     spend_reductions,
 )
-from kingsmoot.thrones.values.in_force import is_in_force
+from kingsmoot.thrones.values.in_force import in_force
 from kingsmoot.thrones.values.plot_values import income
 from kingsmoot.thrones.view.labels import distinct, from_where
 from kingsmoot.thrones.view.reasons import TOO_DEAR
@@ -109,7 +109,8 @@ def marshal_options(s: ThronesState, seat: Seat) -> list[CardId]:
     if not within:
         return within
     sure = NOTHING if s.deal.from_elsewhere or s.attached_facedown else gold - more
-    banned, limited = is_in_force(s, _CANNOT_MARSHAL), s.limited[seat] > 0 or is_in_force(s, _MORE_LIMITED)
+    force = s.found.force or in_force(s)
+    banned, limited = force[_CANNOT_MARSHAL] != 0, s.limited[seat] > 0 or force[_MORE_LIMITED] != 0
     found: list[CardId] = []
     for c in distinct(s, within):
         card = cards[c]
