@@ -104,6 +104,8 @@ class EditionRules(Game[ThronesState]):
     """Whether attachments go back to the hand when their card leaves play; else they are discarded."""
     blank_bonuses: ClassVar[bool]
     """Whether a card keeps the bonuses that it shows while it is blank."""
+    may_be_moribund: ClassVar[bool] = False
+    """Whether cards that leave play could ever stay on the table for a while; see ``moribund``."""
     keywords_are_abilities: ClassVar[bool]
     """Whether stealth is an ability of its character, so that one who is immune to those cannot be bypassed."""
     gold_for_dominance: ClassVar[bool]

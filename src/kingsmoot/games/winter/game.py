@@ -65,6 +65,7 @@ class WinterEdition(FirstEdition):
     procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
     duplicates_respond = True
     blank_bonuses = True
+    may_be_moribund = True
     gold_for_dominance = False
     left_behind = Zone.DECK
 

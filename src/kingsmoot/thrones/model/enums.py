@@ -343,3 +343,10 @@ class Kind:
     UPON: Final = KindId(7)  # no triggered ability: what follows from something, at once
     AFTER_AGENDAS: Final = KindId(10)  # before the game, once all agendas are announced
     BEFORE_SETUP: Final = KindId(11)  # before setup cards are placed
+
+
+WAITED_FOR: Final[list[list[tuple[int, ...]]]] = [
+    [tuple(wait(kind, name) for name in _NAMES.get(event, ())) for event in range(MOST_EVENTS)]
+    for kind in range(1 + max(members(Kind).values()))
+]
+"""By kind of ability and event: what abilities of the kind wait for, under any name of the event."""

@@ -520,7 +520,7 @@ def forget_from(s: ThronesState, start: int) -> None:
     if not events:
         if s.memories or s.attached_facedown:
             atoms.forget_memories(s)
-        if s.edition.moribund(s):
+        if s.edition.may_be_moribund and s.edition.moribund(s):
             all_leave(s)
 
 

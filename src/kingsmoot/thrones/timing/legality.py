@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kingsmoot.thrones.model.context import GAINED, MOST_ABILITIES, Context
-from kingsmoot.thrones.model.enums import LEAVES, OUT_OF_PLAY_PILES, Kind, KindId, Phase, Type, Zone, names_of, wait
+from kingsmoot.thrones.model.enums import LEAVES, OUT_OF_PLAY_PILES, WAITED_FOR, Kind, KindId, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -73,8 +73,9 @@ def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) ->
         if row[STATUS] != wanted or (wanted == PENDING and not comes_to_pass(s, row)):
             continue
         event = EventPlace(place)
-        for name in names_of(row[EVENT]):
-            uses = waiting(s, wait(kind, name))
+        happens: int = row[EVENT]
+        for number in WAITED_FOR[kind][happens]:
+            uses = waiting(s, number)
             if not uses:
                 continue  # as for most names under which something happens
             for c, index in uses:
@@ -101,9 +102,10 @@ def anybody_could(s: ThronesState, kind: KindId, start: int, count: int) -> bool
         if row[STATUS] != wanted or (wanted == PENDING and not comes_to_pass(s, row)):
             continue
         event = EventPlace(place)
-        for name in names_of(row[EVENT]):
-            for c, index in waiting(s, wait(kind, name)):
-                if ability_at(s, c, index).any_player:
+        happens: int = row[EVENT]
+        for number in WAITED_FOR[kind][happens]:
+            for c, index in waiting(s, number):
+                if (index >= GAINED or deal.cards[c].for_all) and ability_at(s, c, index).any_player:
                     return True
                 seat = deal.owner[c] if s.zone[c] == _HAND else s.controller[c]  # see player_of
                 if (

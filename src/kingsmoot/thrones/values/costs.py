@@ -64,7 +64,8 @@ def _is_of_next_card(s: ThronesState, row: Row, x: Context) -> bool:
     if on != s.deal.factions[x.you]:
         return False
     place: int = row[PLACE]
-    return s.deal.lasting[place - 1].to.test(s, row_context(row), x.source)
+    to = s.deal.lasting[place - 1].to
+    return to.test(s, x if to.by_kind else row_context(row), x.source)  # by its kind a card looks the same to all eyes
 
 
 ALSO_AMBUSHED: Final = "ambush"

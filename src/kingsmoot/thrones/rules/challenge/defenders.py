@@ -16,7 +16,7 @@ from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total,
 from kingsmoot.thrones.timing.event_rows import CARD, event
 from kingsmoot.thrones.timing.happenings import waited_for
 from kingsmoot.thrones.timing.listeners import carries_out
-from kingsmoot.thrones.values.in_force import AMOUNT, amounts, has_icon, holds, is_in_force, lasting_on, least
+from kingsmoot.thrones.values.in_force import AMOUNT, amounts, has_icon, holds, in_force, is_in_force, lasting_on, least
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view.labels import card_does, card_name, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
@@ -97,8 +97,13 @@ def defence_obstacle(s: ThronesState, c: CardId) -> str:
         return BYPASSED
     if not has_icon(s, c, s.type) and not holds(s, Permission.MAY_DEFEND_WITHOUT_ICON, c):
         return NO_ICON
-    banned = holds(s, Permission.CANNOT_DEFEND, c) or may_not_defend(s) or is_barred(s, c)
-    return KEPT_FROM_DEFENDING if banned else ""
+    force = s.found.force or in_force(s)
+    if force[_CANNOT_DEFEND] and (holds(s, _CANNOT_DEFEND, c) or may_not_defend(s)):
+        return KEPT_FROM_DEFENDING
+    return KEPT_FROM_DEFENDING if is_barred(s, c) else ""
+
+
+_CANNOT_DEFEND: Final = Permission.CANNOT_DEFEND
 
 
 def ready_to_defend(s: ThronesState) -> int:
