@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp, inf
 from typing import Final
 
-from kingsmoot.games.btwixt.queries import total, visible_power
+from kingsmoot.games.btwixt.queries import totals, visible_power
 from kingsmoot.games.btwixt.rules.ties import ranking
 from kingsmoot.games.btwixt.state import NONE, SEASONS, BtwixtState
 from kingsmoot.kernel.state import NOBODY
@@ -73,11 +73,11 @@ def _chances(s: BtwixtState, me: int) -> list[tuple[int, float]]:
     standing = [seat for seat in range(s.players) if seat != me and not s.kneeling[seat] and s.hands[seat]]
     if not standing:
         return [(ranking(s)[0], 1.0)]
-    totals = [float(total(s, seat)) for seat in range(s.players)]
+    expected = [float(value) for value in totals(s)]
     for seat in standing:
-        totals[seat] += TO_COME + PER_CARD * len(s.hands[seat])
-    best = max(totals)
-    weights = [exp((mine - best) / SPREAD) for mine in totals]
+        expected[seat] += TO_COME + PER_CARD * len(s.hands[seat])
+    best = max(expected)
+    weights = [exp((mine - best) / SPREAD) for mine in expected]
     whole = sum(weights)
     return [(seat, weight / whole) for seat, weight in enumerate(weights) if weight > 0.01 * whole]
 

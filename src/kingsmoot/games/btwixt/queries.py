@@ -39,10 +39,8 @@ def worth(s: BtwixtState, seat: int, card: int) -> int:
     """What a card counts in this leader's bid pile."""
     facts = s.cards.cards[card]
     value = facts.value
-    if facts.rules:
-        for rule, number in facts.rules.items():
-            if Rule.PER_ALLY <= rule <= Rule.PER_TOKEN:
-                value += _bonus(s, seat, card, rule, number)
+    for rule, number in facts.bonuses:
+        value += _bonus(s, seat, card, rule, number)
     if s.ruling != NONE and s.cards.cards[s.ruling].rules:
         cap = in_force(s, Rule.VALUE_CAP)
         if cap:
@@ -75,24 +73,45 @@ def _bonus(s: BtwixtState, seat: int, card: int, rule: Rule, number: int) -> int
     return 0
 
 
-_WEAKENS: Final = Rule.WEAKENS_NEIGHBOURS
-
-
 def total(s: BtwixtState, seat: int) -> int:
     """The influence total of a leader, never below 0."""
-    pile = s.piles[seat]
-    if not pile:
+    if not s.piles[seat]:
         return 0
-    value = 0
-    for card in pile:
-        value += worth(s, seat, card)
+    value = _of_pile(s, seat)
     for other in s.neighbours(seat):
-        value -= in_pile(s, other, _WEAKENS)
+        value -= _weakening(s, other)
     return value if value > 0 else 0
 
 
+def _of_pile(s: BtwixtState, seat: int) -> int:
+    """What the cards in a bid pile are worth."""
+    value = 0
+    for card in s.piles[seat]:
+        value += worth(s, seat, card)
+    return value
+
+
+def _weakening(s: BtwixtState, seat: int) -> int:
+    """What the cards in a bid pile take off the total of each neighbour."""
+    cards = s.cards.cards
+    found = 0
+    for card in s.piles[seat]:
+        found += cards[card].weakens
+    return found
+
+
 def totals(s: BtwixtState) -> list[int]:
-    return [total(s, seat) for seat in range(s.players)]
+    """The totals of all leaders, each pile looked at once."""
+    weakening = [_weakening(s, seat) for seat in range(s.players)]
+    found = [_of_pile(s, seat) for seat in range(s.players)]
+    for seat, weakens in enumerate(weakening):
+        if weakens:
+            for other in s.neighbours(seat):
+                found[other] -= weakens
+    for seat, value in enumerate(found):
+        if value < 0:
+            found[seat] = 0
+    return found
 
 
 _ON_PLAYING: Final = frozenset((Rule.MOST_CARDS, Rule.NO_COPIES, Rule.BARRED_COLOUR, Rule.BARRED_VALUE))

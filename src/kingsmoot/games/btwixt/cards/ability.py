@@ -106,6 +106,15 @@ class Rule(IntEnum):
     FEWER_TOKENS = 65
 
 
+BONUSES: Final = frozenset(
+    (
+        *(Rule.PER_ALLY, Rule.PER_OTHER_CARD, Rule.PER_DEAD, Rule.PER_TOKEN),
+        *(Rule.IF_ALONE, Rule.IF_FIRST, Rule.IF_SHORT_HANDED, Rule.MATCHES_HIGHEST),
+    )
+)
+"""The rules of influence cards that add to what the card itself is worth."""
+
+
 @dataclass(frozen=True)
 class Effect:
     """Something that happens: a procedure with its numbers, on whom it falls, and how to say it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, final
 
-from kingsmoot.games.btwixt.cards.ability import Ability, Effect, Rule
+from kingsmoot.games.btwixt.cards.ability import BONUSES, Ability, Effect, Rule
 
 
 class Colour(IntEnum):
@@ -57,6 +57,10 @@ class Card:
             rule: number for a in abilities for rule, number in a.rules if isinstance(number, int)
         }
         """What holds while the card lies where it works, without anybody doing anything."""
+        self.bonuses: list[tuple[Rule, int]] = [(rule, n) for rule, n in self.rules.items() if rule in BONUSES]
+        """What adds to its value in a bid pile."""
+        self.weakens: int = self.rules.get(Rule.WEAKENS_NEIGHBOURS, 0)
+        """What it takes off the totals of both neighbours while it is in a bid pile."""
         self._effects: dict[int, tuple[Effect, ...]] = {}
         for ability in abilities:
             if ability.effects:
