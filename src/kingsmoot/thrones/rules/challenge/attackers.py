@@ -172,4 +172,5 @@ def challenge_initiated(s: ThronesState, f: Frame) -> None:
 @carries_out(Event.ATTACKER_DECLARED)
 def attacker_declared(s: ThronesState, row: Row) -> None:
     kneel_participant(s, row[CARD])
-    s.note("{card} attacks.", card=row[CARD])
+    if s.journal is not None:
+        s.note("{card} attacks.", card=row[CARD])

@@ -198,4 +198,5 @@ def declarations(s: ThronesState, f: Frame) -> list[Row]:
 @carries_out(Event.DEFENDER_DECLARED)
 def defender_declared(s: ThronesState, row: Row) -> None:
     kneel_participant(s, row[CARD])
-    s.note("{card} defends.", card=row[CARD])
+    if s.journal is not None:
+        s.note("{card} defends.", card=row[CARD])

@@ -102,7 +102,8 @@ def _may_not_be(s: ThronesState, winner: int) -> bool:
 def is_won(s: ThronesState) -> bool:
     """Decide the challenge; False if nobody wins it."""
     attack, defence, winner, unopposed = challenge_totals(s)
-    s.note("Strength {count} to {amount}.", count=attack, amount=defence)
+    if s.journal is not None:
+        s.note("Strength {count} to {amount}.", count=attack, amount=defence)
     if winner == NOBODY:
         s.note("Nobody wins the challenge.")
         return False
@@ -113,7 +114,8 @@ def is_won(s: ThronesState) -> bool:
     s.won_types[s.winner * 3 + s.type] += 1
     s.lost_types[s.loser * 3 + s.type] += 1
     s.lost_defending[s.loser] += int(s.loser == s.defender)
-    s.note("{player} wins the challenge.", player=s.winner)
+    if s.journal is not None:
+        s.note("{player} wins the challenge.", player=s.winner)
     happen(s, between(Event.CHALLENGE_DECIDED, s.winner, s.loser, s.difference))
     return True
 
