@@ -472,9 +472,10 @@ class ThronesState(State):
         found = self.found.duplicates
         if found is None:
             found = self.found.duplicates = {}
-            for c, zone in enumerate(self.zone):
-                if zone == _DUPLICATE:
-                    found.setdefault(self.host[c], []).append(CardId(c))
+            if _DUPLICATE in self.zone:  # as a rule there is none
+                for c, zone in enumerate(self.zone):
+                    if zone == _DUPLICATE:
+                        found.setdefault(self.host[c], []).append(CardId(c))
         return found[host][:] if host in found else []
 
     def token(self, c: CardId, kind: int) -> int:

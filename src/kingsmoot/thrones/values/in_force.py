@@ -541,6 +541,14 @@ def has_keyword(s: ThronesState, c: CardId, keyword: str) -> bool:
     return instances(s, c, keyword) > 0
 
 
+def with_keyword(s: ThronesState, cards: list[CardId], keyword: str) -> list[CardId]:
+    """Those of these cards that have it."""
+    if s.recalled is None and is_as_printed(s, keyword):
+        shown = s.cards
+        return [c for c in cards if keyword in shown[c].keywords and not is_blank(s, c)]
+    return [c for c in cards if has_keyword(s, c, keyword)]
+
+
 def is_as_printed(s: ThronesState, keyword: str) -> bool:
     """Whether nothing gives this keyword to any card, or takes it away, but a blank."""
     force = s.found.force

@@ -7,7 +7,7 @@ from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.winner import without_a_side
-from kingsmoot.thrones.values.in_force import WORD, active, falls_on, has_keyword, is_in_force, lasting_on
+from kingsmoot.thrones.values.in_force import WORD, active, falls_on, is_in_force, lasting_on, with_keyword
 
 
 def bearers(s: ThronesState, keyword: str) -> list[CardId]:
@@ -17,7 +17,7 @@ def bearers(s: ThronesState, keyword: str) -> list[CardId]:
     """
     if keyword not in s.deal.keyword_names or without_a_side(s):
         return []
-    return [c for c in side(s, whose(s, keyword)) if has_keyword(s, c, keyword)]
+    return with_keyword(s, side(s, whose(s, keyword)), keyword)
 
 
 def whose(s: ThronesState, keyword: str) -> Seat:

@@ -13,14 +13,14 @@ from kingsmoot.thrones.rules.challenge.winner import without_a_side
 from kingsmoot.thrones.rules.in_play.leaving_play import may_be_killed
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.values.in_force import has_keyword
+from kingsmoot.thrones.values.in_force import with_keyword
 from kingsmoot.thrones.view.labels import card_does, card_name, on_card
 from kingsmoot.thrones.view.reasons import card_on
 
 
 def deadly_options(s: ThronesState, f: Frame) -> list[CardId]:
     """One of the defenders, if more deadly characters attack than defend. Whoever has won."""
-    deadly = [len([c for c in cards if has_keyword(s, c, "deadly")]) for cards in (attackers(s), defenders(s))]
+    deadly = [len(with_keyword(s, cards, "deadly")) for cards in (attackers(s), defenders(s))]
     if without_a_side(s) or deadly[0] <= deadly[1]:
         return []
     return [c for c in defenders(s) if may_be_killed(s, c)]

@@ -24,14 +24,14 @@ from kingsmoot.thrones.rules.challenge.defenders import (
 )
 from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen_all
-from kingsmoot.thrones.values.in_force import has_keyword, holds, ignores, is_in_force, total
+from kingsmoot.thrones.values.in_force import has_keyword, holds, ignores, is_in_force, total, with_keyword
 from kingsmoot.thrones.view.labels import card_does, card_label, card_name, challenge_name, on_card
 from kingsmoot.thrones.view.reasons import IMMUNE, card_on
 
 
 def stealthy(s: ThronesState) -> list[CardId]:
     """The attackers that bypass somebody, each as often as it may."""
-    found = [c for c in s.attackers if has_keyword(s, c, "stealth")]
+    found = with_keyword(s, s.attackers, "stealth")
     if not is_in_force(s, Value.BYPASSES):
         return found
     return [c for c in found for _ in range(1 + total(s, Value.BYPASSES, c))]

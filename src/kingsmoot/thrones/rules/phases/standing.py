@@ -50,7 +50,8 @@ def _would_stand(s: ThronesState, f: Frame, c: CardId) -> bool:
 
 def kneeling_characters(s: ThronesState, f: Frame, seat: Seat) -> list[CardId]:
     """Those that stand up when they may."""
-    return [c for c in s.characters(seat) if _would_stand(s, f, c)]
+    cards, kneeling = s.cards, s.kneeling
+    return [c for c in s.play[seat] if kneeling[c] and cards[c].type == _CHARACTER and _would_stand(s, f, c)]
 
 
 # -- what stays knelt -----------------------------------------------------------------------------------
