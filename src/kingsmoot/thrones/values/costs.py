@@ -141,7 +141,7 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
         return 0
     found = 0
     if next_costs or of_trait:
-        found = _once_reduction(s, Context(seat, c))
+        found = _once_reduction(s, Context(seat, c), next_costs != 0, of_trait != 0)
     if changed & FOR_A_WHILE:
         for row in lasting_rows(s, _COST):
             if lasts_on_or_for(s, row, seat, c):
@@ -155,15 +155,17 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     return 0 if found > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
 
 
-def _once_reduction(s: ThronesState, x: Context) -> int:
-    """What "the next such card" and named traits take off the cost of this card."""
+def _once_reduction(s: ThronesState, x: Context, next_costs: bool, of_trait: bool) -> int:
+    """What "the next such card" and named traits take off the cost of this card, where there are any."""
     found = 0
-    for row in lasting_rows(s, _NEXT_COST):
-        if _is_of_next_card(s, row, x):
-            found += amount_in(s, row, x.source)
-    for row in lasting_rows(s, _COST_OF_TRAIT):
-        if _is_of_named_trait(s, row, x):
-            found += row[AMOUNT]
+    if next_costs:
+        for row in lasting_rows(s, _NEXT_COST):
+            if _is_of_next_card(s, row, x):
+                found += amount_in(s, row, x.source)
+    if of_trait:
+        for row in lasting_rows(s, _COST_OF_TRAIT):
+            if _is_of_named_trait(s, row, x):
+                found += row[AMOUNT]
     return found
 
 

@@ -181,6 +181,8 @@ def whose_plots(s: ThronesState, seat: Seat) -> Seat:
     A row says of a seat whose plots it has, as that seat + 1. Those of a player who has left the game are gone: whoever
     had them has what that player had.
     """
+    if s.alive[seat] and not (s.lasting and lasting_rows(s, Mark.PLOTS_SWITCHED)):
+        return seat
     has = {row[ON]: row[WORD] - 1 for row in lasting_rows(s, Mark.PLOTS_SWITCHED)}
     found = has.get(s.deal.factions[seat], seat) if s.alive[seat] else seat
     while found != seat and not s.alive[found]:
@@ -190,7 +192,8 @@ def whose_plots(s: ThronesState, seat: Seat) -> Seat:
 
 def plot_deck(s: ThronesState, seat: Seat) -> list[CardId]:
     """The plots among which a seat can choose: all that it has, without the one that lies facedown."""
-    return [c for c in s.plots[whose_plots(s, seat)] if c not in s.selected and not is_apart(s, c)]
+    plots = [c for c in s.plots[whose_plots(s, seat)] if c not in s.selected]
+    return [c for c in plots if not is_apart(s, c)] if is_in_force(s, Permission.APART) else plots
 
 
 def may_reveal(s: ThronesState, seat: Seat) -> bool:

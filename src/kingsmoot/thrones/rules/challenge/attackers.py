@@ -41,6 +41,8 @@ from kingsmoot.thrones.view.reasons import card_on
 
 _CHARACTER: Final = Type.CHARACTER
 _CANNOT_ATTACK: Final = Permission.CANNOT_ATTACK
+_KEPT_OUT: Final = Permission.KEPT_OUT
+_KEPT_FROM_YOU: Final = Permission.KEPT_FROM_YOU
 
 KEPT_FROM_ATTACKING: Final = "An effect keeps it from attacking."
 
@@ -54,11 +56,13 @@ def attack_obstacle(s: ThronesState, c: CardId, kind: int, other: Seat = NOBODY)
         return KNEELS
     if not has_icon(s, c, kind):
         return NO_ICON
-    if (s.found.force or in_force(s))[_CANNOT_ATTACK] and holds(s, _CANNOT_ATTACK, c):
+    force = s.found.force or in_force(s)
+    if force[_CANNOT_ATTACK] and holds(s, _CANNOT_ATTACK, c):
         return KEPT_FROM_ATTACKING
-    against = s.defender if other == NOBODY and s.in_challenge else other
-    if against != NOBODY and (is_kept_out(s, c, against) or is_kept_from(s, c, against)):
-        return KEPT_FROM_ATTACKING
+    if force[_KEPT_OUT] or force[_KEPT_FROM_YOU]:
+        against = s.defender if other == NOBODY and s.in_challenge else other
+        if against != NOBODY and (is_kept_out(s, c, against) or is_kept_from(s, c, against)):
+            return KEPT_FROM_ATTACKING
     return ""
 
 
