@@ -232,8 +232,9 @@ class Ability(Gift):
         self.uses_x = uses_x
         self.x_is = x_is
         self.asks_for_x: bool = uses_x and x_is is None
+        """Whether its player chooses what X is."""
         self.within_x: WithinX | None = _within_x(targets) if self.asks_for_x and kind not in FORCED else None
-        """A target for which X must be so high at least."""
+        """A target that it cannot do without, and for which X must be so high at least."""
         self.follows = follows
         """Of a forced interrupt that says what comes of something: it is resolved when nothing comes instead."""
         self.in_ways = in_ways
