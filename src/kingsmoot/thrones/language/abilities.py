@@ -231,8 +231,7 @@ class Ability(Gift):
         """What something that it does lasts until, beside periods."""
         self.uses_x = uses_x
         self.x_is = x_is
-        self.asks_for_x: bool = uses_x and x_is is None
-        """Whether its player chooses what X is."""
+        self.asks_for_x: bool = uses_x and x_is is None  # its player chooses what X is
         self.within_x: WithinX | None = _within_x(targets) if self.asks_for_x and kind not in FORCED else None
         """A target that it cannot do without, and for which X must be so high at least."""
         self.follows = follows

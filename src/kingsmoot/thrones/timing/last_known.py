@@ -24,8 +24,8 @@ from kingsmoot.thrones.values.in_force import (
     REMEMBERED,
     crests,
     factions_changed,
-    has_icon,
     has_number,
+    icon_bits_now,
     keywords_now,
     traits_now,
 )
@@ -41,10 +41,6 @@ def remember(s: ThronesState, c: CardId) -> None:
         traits += [-s.deal.traits.index(name) - 1 for name in sorted(printed - now)]
     words = [s.deal.keywords.index(word) for word in sorted(keywords_now(s, c)) if word in KEYWORDS or has_number(word)]
     factions = [-s.deal.faction_names.index(name) - 1 for name in factions_changed(s, c)]
-    icons = 0
-    for kind in range(3):
-        if has_icon(s, c, kind):
-            icons |= 1 << kind
     known = [
         c,
         s.controller[c],
@@ -52,7 +48,7 @@ def remember(s: ThronesState, c: CardId) -> None:
         s.kneeling[c],
         s.power[c],
         strength_sum(s, c),
-        icons,
+        icon_bits_now(s, c),
         len(traits),
         len(words),
     ]

@@ -23,6 +23,8 @@ SHUFFLED: Final = 2
 
 
 def is_moribund(s: ThronesState, c: CardId) -> bool:
+    if not s.edition.may_be_moribund:
+        return False
     return any(row[MODIFIER] == Mark.MORIBUND and row[ON] == c for row in s.lasting)
 
 

@@ -492,6 +492,22 @@ def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
     return count > 0
 
 
+def icon_bits_now(s: ThronesState, c: CardId) -> int:
+    """The challenge icons that it has, a bit each."""
+    if s.recalled is None and not _gives_icons(s):
+        return s.cards[c].icon_bits
+    return sum(1 << kind for kind in range(3) if has_icon(s, c, kind))
+
+
+def _gives_icons(s: ThronesState) -> bool:
+    """Whether anything gives icons to any card, or takes them away."""
+    force = s.found.force or in_force(s)
+    for icon in _ICONS:
+        if force[icon]:
+            return True
+    return force[_ICONS_OF] != 0
+
+
 def _icons_given(s: ThronesState, c: CardId, icon: QualityId) -> int:
     """Where traits are given as well, an icon may depend on a trait that depends on it: there are no circles."""
     if (icon, c) in s.answers.asking:
@@ -526,8 +542,7 @@ def _shared(s: ThronesState, modifier: Lasting, c: CardId) -> list[CardId]:
 
 def icons_now(s: ThronesState, c: CardId) -> str:
     """The letters of the challenge icons that it has."""
-    force = in_force(s)
-    if any(force[icon] for icon in _ICONS) or force[_ICONS_OF]:
+    if _gives_icons(s):
         return "".join([letter for kind, letter in enumerate(ICON_LETTERS) if has_icon(s, c, kind)])
     return s.cards[c].letters
 

@@ -30,6 +30,9 @@ def _may_be_duplicate(s: ThronesState, f: Frame) -> list[CardId]:
 
 def _places(s: ThronesState, f: Frame) -> list[CardId]:
     """Where a card that is marshaled may go: on others as a duplicate, or else into play."""
+    card = s.deal.cards[f[CARD]]
+    if card.type != Type.ATTACHMENT and not card.constants:
+        return []  # it goes into play, and says nothing else
     on = _may_be_duplicate(s, f)
     if not on:
         return host_options(s, f)
