@@ -49,6 +49,7 @@ class BtwixtState(State):
         "hands", "piles", "leader_cards", "packs", "picks", "councils", "tokens", "known", "foreseen", "spies",
     )  # fmt: skip
     SHARED = ("cards",)
+    __slots__ = (*SCALARS, *ROWS, *TABLES, *SHARED)
 
     cards: CardSet
 

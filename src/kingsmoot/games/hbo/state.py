@@ -16,6 +16,7 @@ class HboState(ThronesState):
 
     ROWS = (*ThronesState.ROWS, "draft")
     TABLES = (*ThronesState.TABLES, "packs")
+    __slots__ = ("draft", "packs")
 
     draft: list[CardId]
     """The draft deck, as cards of seat 0; the top is the end of the list."""

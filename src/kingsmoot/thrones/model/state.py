@@ -69,6 +69,7 @@ class ThronesState(State):
     LATER = ("shadows", "under", "endings", "attached_facedown")
     SHARED = ("deal", "edition")
     TRANSIENT = ("cards", "found", "answers", "public_sight", "recalled")
+    __slots__ = (*SCALARS, *ROWS, *TABLES, *SHARED, *TRANSIENT)
 
     deal: Deal
     edition: EditionRules
@@ -147,7 +148,7 @@ class ThronesState(State):
     """The attacker by which each of those is bypassed."""
     facedown: list[CardId]
     """Cards that lie facedown, as duplicates."""
-    public_sight: dict[str, Any] | None = None
+    public_sight: dict[str, Any] | None
     """What all views have in common, while several are made at once."""
     offered: list[CardId]
     """While titles are being selected: those that go round."""
@@ -203,7 +204,7 @@ class ThronesState(State):
     watched: list[Row]
     """What has happened that a card asks of the past; see ``rows``."""
 
-    recalled: Row | None = None
+    recalled: Row | None
     """Of a table ``as_if``: the memory through which a card is looked at. Not part of the game."""
     found: Findings
     answers: Answers
@@ -214,6 +215,7 @@ class ThronesState(State):
         self.deal = deal
         self.cards = deal.cards
         self.found, self.answers = Findings(), Answers()
+        self.public_sight = self.recalled = None
         n, cards = len(setup.seats), len(deal.cards)
         for name in self.SCALARS:
             setattr(self, name, 0)
@@ -254,6 +256,7 @@ class ThronesState(State):
     def copy(self) -> Self:
         twin = super().copy()
         twin.cards = self.cards
+        twin.public_sight = twin.recalled = None
         twin.found, twin.answers = self.found.twin(), Answers()
         return twin
 
