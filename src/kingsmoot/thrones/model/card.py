@@ -50,6 +50,15 @@ class PlotValues:
 class Card:
     """A printed card. ``abilities`` are triggered, ``constants`` hold by themselves."""
 
+    __slots__ = (
+        "_text", "abilities", "also", "barring", "befalls", "blanks", "bonuses", "changes_cards",
+        "changes_victory", "code", "constants", "cost", "crests", "deck", "elsewhere", "face", "faction",
+        "for_all", "goes_by_cost", "has_actions", "histories", "host", "icon_bits", "icons", "immunities",
+        "income", "influence", "initiative", "keyword_names", "keywords", "letters", "loyal", "numbered",
+        "numbers", "of_itself", "plot", "prices_itself", "reserve", "rivals", "strength", "supports", "title",
+        "traits", "type", "unique", "waits",
+    )  # fmt: skip
+
     MADE_OF: ClassVar[tuple[str, ...]] = (
         "code", "title", "type", "faction", "cost", "strength", "icons", "traits", "unique", "loyal",
         "keywords", "plot", "income", "initiative", "reserve", "supports", "rivals", "also", "influence",

@@ -48,6 +48,17 @@ def _first_words(keywords: frozenset[str]) -> frozenset[str]:
 class Deal:
     """All physical cards of one game: which card each is, and whose. Follows from the setup; never changes."""
 
+    __slots__ = (
+        "_abilities", "_constants", "_given", "_keywords_given", "_own_keywords", "actions", "agendas",
+        "as_printed", "awaited_flags", "befalls", "by_title", "cards", "changes_victory", "copies", "decks",
+        "drawn", "endings", "faced", "facedown", "faces", "faction_names", "factions", "first_of_title",
+        "from_elsewhere", "gained", "given_keyword_names", "has_blanks", "has_consequences", "holds_when_used",
+        "in_use", "is_counted", "keyword_names", "keywords", "lasting", "may_wait", "named", "namesakes",
+        "no_windows", "numbered_keywords", "of_themselves", "orders", "others", "owner", "places_by_title",
+        "plots", "printing", "sums_up", "takes_control", "titles", "traits", "uses_decks", "uses_piles",
+        "waits", "waits_for", "watched", "watches", "watches_growth",
+    )  # fmt: skip
+
     MADE_OF: ClassVar[tuple[str, ...]] = (
         "cards", "owner", "factions", "agendas", "plots", "decks", "titles",
     )  # fmt: skip
