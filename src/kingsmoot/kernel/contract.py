@@ -122,7 +122,7 @@ def _check_fields(s: State) -> None:
     """Whatever a state holds is declared, or it would be lost when the state is copied or encoded."""
     kernel = {"game", "setup", "rng", "stack", "seat", "choices", "number", "journal", "tracer"}
     declared = {*kernel, *s.SCALARS, *s.ROWS, *s.TABLES, *s.SHARED, *s.TRANSIENT}
-    held = getattr(s, "__dict__", {})  # native code holds nothing but what its class names
+    held = getattr(s, "__dict__", {})  # native code, and what has slots, holds nothing but what its class names
     undeclared = sorted(held.keys() - declared)
     _require(not undeclared, s, f"the field {undeclared[:1]} is in none of SCALARS, ROWS, TABLES and SHARED")
 
