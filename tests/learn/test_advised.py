@@ -49,7 +49,7 @@ def test_its_name_takes_a_number_of_playouts() -> None:
     assert isinstance(bot, AdvisedBot)
     assert isinstance(usual, AdvisedBot)
     assert (bot.playouts, usual.playouts) == (32, PLAYOUTS)
-    with pytest.raises(KingsmootError, match=r"'advised:many' is no search: say how many .* as in advised:200"):
+    with pytest.raises(KingsmootError, match=r"'advised:many' isn't a search. Give the playouts .* as in advised:200"):
         make_bot("advised:many", 1)
 
 
