@@ -282,7 +282,7 @@ def test_an_elimination_game_needs_a_winner() -> None:
         {"power": (11, 11), "deck": (8, 8), "dead": (1, 1)},
     ]
     for tie in ties:
-        with pytest.raises(TournamentError, match="needs a winner. Enter who had more cards"):
+        with pytest.raises(TournamentError, match=r"needs a winner\. Enter who had more cards"):
             desk.do("report", table=1, **tie)
     first = desk.event.named(desk.event.round().tables[0].players[0])
     desk.do("report", table=1, power=(11, 11), deck=(8, 8), dead=(1, 1), choice=first)
@@ -295,7 +295,7 @@ def test_no_double_loss_in_an_elimination_game_whatever_the_decks_hold() -> None
     desk = semifinals()
     sayings: list[dict[str, Any]] = [{}, {"deck": (9, 8)}]
     for said in sayings:
-        with pytest.raises(NotAllowed, match="one of the two goes on. Disqualify"):
+        with pytest.raises(NotAllowed, match=r"one of the two goes on\. Disqualify"):
             desk.do("report", table=1, result="double loss", **said)
 
 
