@@ -362,16 +362,25 @@ class Game(ABC, Generic[S]):
     def view_with(self, s: S, seat: int, seen_by_all: View) -> View:
         """The view of a seat, with what is the same in all views."""
         self.check_viewer(s, seat)
-        asked = not s.over and seat in (s.seat, JUDGE)
-        hidden = not s.over and not asked and s.pending()[0].private
+        to_act = self.known_to_act(s, seat)
         return {
             **seen_by_all,
             "seat": seat,
-            "to_act": NOBODY if hidden else s.seat,
-            "about": None if s.over or hidden else s.pending()[0].name,
-            "decision": self.decision_view(s) if asked else None,
+            "to_act": to_act,
+            "about": None if to_act == NOBODY else s.pending()[0].name,
+            "decision": self.decision_view(s) if self.is_asked(s, seat) else None,
             "table": self.table(s, seat),
         }
+
+    def is_asked(self, s: S, seat: int) -> bool:
+        """Whether these eyes see what is asked now, and the options."""
+        return bool(s.choices) and seat in (s.seat, JUDGE)
+
+    def known_to_act(self, s: S, seat: int) -> int:
+        """The seat that is asked; NOBODY if none is, or if these eyes may not know of it."""
+        if not s.choices or (s.pending()[0].private and not self.is_asked(s, seat)):
+            return NOBODY
+        return s.seat
 
     def decision_view(self, s: S) -> View:
         """What is asked now, as whoever is asked sees it."""
