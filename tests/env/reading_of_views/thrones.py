@@ -209,4 +209,4 @@ def _tokens(card: View) -> int:
 def _key(card: View, number: int) -> str:
     if number >= 0:
         return f"card:{number}"
-    return str(card.get("shadow") or card.get("unknown") or "")
+    return next((f"{kind}:{card[kind]}" for kind in ("shadow", "unknown") if kind in card), "")

@@ -32,6 +32,7 @@ from kingsmoot.thrones.values.plot_values import (
 )
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view import known_cards
+from kingsmoot.thrones.view.facedown_cards import key_for
 
 ZONES: Final = (
     *("hand", "play", "discard", "dead", "plot", "selected plot", "plot deck", "used plot", "faction", "agenda"),
@@ -208,9 +209,11 @@ class _Rows(Rows):
         self.viewer = Seat(viewer)
         self.places = [0] * len(s.deal.cards)
         """By card: its row, counted from 1."""
+        self.unknown: dict[str, int] = {}
+        """The rows of cards that the viewer does not know, by what options call them."""
         self.hosts: list[tuple[int, CardId]] = []
         """Where in ``numbers`` the row of a host belongs, and which card it is."""
-        asked = s.edition.is_asked(s, viewer)
+        self.asked = asked = s.edition.is_asked(s, viewer)
         self.asking = known_cards.asking(s) if asked else NO_CARD
         self.attackers, self.defenders = attackers(s), defenders(s)
         for turn in range(s.players):
@@ -284,6 +287,8 @@ class _Rows(Rows):
     def add_in_shadows(self, c: CardId, seat: Seat) -> None:
         known = known_cards.knows_in_shadows(self.s, self.viewer, seat, c)
         self.add_card(_SHADOWS, c if known else NO_CARD, seat, tokens=_tokens(self.s, c))
+        if not known:
+            self.place_unknown(c)
 
     def add_in_play(self, c: CardId, seat: Seat) -> None:
         s, players = self.s, self.s.players
@@ -323,7 +328,10 @@ class _Rows(Rows):
                 0,
             ]
         )
-        self.place(c if known else NO_CARD)
+        if known:
+            self.place(c)
+        else:
+            self.place_unknown(c)
 
     def place(self, c: CardId) -> None:
         """The row that was added last is that of this card, if it is one that the viewer knows."""
@@ -334,8 +342,13 @@ class _Rows(Rows):
         if c == self.asking:
             self.numbers[-1] = 1
 
+    def place_unknown(self, c: CardId) -> None:
+        """The row that was added last is that of this card, which the viewer does not know."""
+        if self.asked:
+            self.unknown[key_for(self.s, self.viewer, c)] = self.count
+
     def place_of(self, on: str) -> int:
-        return self.places[int(on[5:])] if on.startswith("card:") else 0
+        return self.places[int(on[5:])] if on.startswith("card:") else self.unknown.get(on, 0)
 
 
 @cache
