@@ -222,6 +222,10 @@ class Game(ABC, Generic[S]):
         """Whom a seat plays that brings this, as statistics count it; empty where that tells no games apart."""
         return ""
 
+    def side_title(self, side: str) -> str:
+        """What people call whom a seat plays, as ``side`` gives it."""
+        return side
+
     def check_deck_limits(self, limits: DeckLimits) -> None:
         """Whether decks can be held to these limits; BadSetup with what is wrong."""
         if limits != NO_LIMITS:
