@@ -58,9 +58,9 @@ class BtwixtFeatures(Features):
         Field("tokens", "power tokens there, as far as they are told"),
     )
 
-    def entities(self, state: State, viewer: int) -> Rows:
+    def entities(self, state: State, viewer: int, about: list[str]) -> Rows:
         assert isinstance(state, BtwixtState)
-        return _Rows(state, viewer)
+        return _Rows(state, viewer, bool(about))
 
     def whole(self, state: State, viewer: int) -> list[int]:
         assert isinstance(state, BtwixtState)
@@ -99,12 +99,12 @@ class BtwixtFeatures(Features):
 class _Rows(Rows):
     """What a seat sees. There is one of each ally; copies of an influence card are alike where they lie."""
 
-    def __init__(self, s: BtwixtState, viewer: int) -> None:
+    def __init__(self, s: BtwixtState, viewer: int, asked: bool) -> None:
         super().__init__()
         self.s, self.viewer = s, viewer
         self.places: dict[str, int] = {}
         """By the key with which options speak of a card: its row, counted from 1."""
-        self.asked = s.game.is_asked(s, viewer)
+        self.asked = asked
         for turn in range(s.players):
             self.add_player((viewer + turn) % s.players)
         for turn in range(s.players):

@@ -62,8 +62,11 @@ class Features:
     PLAYER: ClassVar[Sequence[Field]]
     """Of each player; the viewer's come first, then those of the others, clockwise."""
 
-    def entities(self, state: State, viewer: int) -> Rows:
-        """All things that the viewer sees, in an order that depends on what it sees alone."""
+    def entities(self, state: State, viewer: int, about: list[str]) -> Rows:
+        """All things that the viewer sees, in an order that depends on what it sees alone.
+
+        ``about`` are the keys of what the options are about, if the viewer is asked.
+        """
         raise NotImplementedError
 
     def whole(self, state: State, viewer: int) -> list[int]:

@@ -52,25 +52,24 @@ def read(state: State, seat: int) -> Reading:
     game, players = state.game, len(state.setup.seats)
     game.check_viewer(state, seat)
     features = features_of(game.name)
-    rows = features.entities(state, seat)
+    about = state.about() if game.is_asked(state, seat) else []
+    rows = features.entities(state, seat, about)
     whole = features.whole(state, seat)
     for turn in range(players):
         whole += features.player(state, seat, (seat + turn) % players)
-    options = _options(state, seat, rows) if game.is_asked(state, seat) else array("i")
-    return Reading(rows.numbers, whole, options)
+    return Reading(rows.numbers, whole, _options(state, seat, rows, about))
 
 
-def _options(state: State, viewer: int, rows: Rows) -> array[int]:
-    players, numbers = len(state.setup.seats), array("i")
-    question, frame = state.pending()
-    name = number_of(question.name)
-    for choice in state.choices:
-        about, whose = 0, 0
-        on = question.on(state, frame, choice)
-        if on is not None and on.startswith("seat:"):
-            whose = relative(int(on[5:]), viewer, players)
-        elif on is not None:
-            about = rows.place_of(on)
-        text = number_of(question.text(state, frame, choice))
-        numbers.extend([name, about, whose, text, int(choice in question.declines)])
-    return numbers
+def _options(state: State, viewer: int, rows: Rows, about: list[str]) -> array[int]:
+    numbers: list[int] = []
+    if about:
+        question, frame = state.pending()
+        name = number_of(question.name)
+        for choice, on in zip(state.choices, about, strict=True):
+            is_seat = on.startswith("seat:")
+            numbers.append(name)
+            numbers.append(0 if is_seat else rows.place_of(on))
+            numbers.append(relative(int(on[5:]), viewer, len(state.setup.seats)) if is_seat else 0)
+            numbers.append(number_of(question.text(state, frame, choice)))
+            numbers.append(int(choice in question.declines))
+    return array("i", numbers)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from functools import cache
 from typing import Final
 
 from kingsmoot.env.features.feature import Features, Field, Rows, number_of, relative
@@ -135,9 +134,9 @@ class ThronesFeatures(Features):
         Field("setup_gold", "gold left in the setup, if you are the player"),
     )
 
-    def entities(self, state: State, viewer: int) -> Rows:
+    def entities(self, state: State, viewer: int, about: list[str]) -> Rows:
         assert isinstance(state, ThronesState)
-        return _Rows(state, viewer)
+        return _Rows(state, viewer, about)
 
     def whole(self, state: State, viewer: int) -> list[int]:
         assert isinstance(state, ThronesState)
@@ -188,10 +187,31 @@ class ThronesFeatures(Features):
         ]
 
 
-_WIDTH: Final = len(ThronesFeatures.ENTITY)
-_HOST: Final = [field.name for field in ThronesFeatures.ENTITY].index("host")
-_NOT_IN_PLAY: Final = [0] * 10
-"""The columns from ``strength`` to ``leaving``."""
+_FIELDS: Final = [field.name for field in ThronesFeatures.ENTITY]
+_WIDTH: Final = len(_FIELDS)
+
+
+def _from_behind(name: str) -> int:
+    """Where a column of the row is that was added last."""
+    return _FIELDS.index(name) - _WIDTH
+
+
+_KNEELING: Final = _from_behind("kneeling")
+_POWER: Final = _from_behind("power")
+_GOLD: Final = _from_behind("gold")
+_TOKENS: Final = _from_behind("tokens")
+_STRENGTH: Final = _from_behind("strength")
+_PRINTED: Final = _from_behind("printed")
+_LETTERS: Final = _from_behind("icons")
+_HOST: Final = _from_behind("host")
+_DUPLICATES: Final = _from_behind("duplicates")
+_SIDE: Final = _from_behind("side")
+_CONTRIBUTION: Final = _from_behind("contribution")
+_BYPASSED: Final = _from_behind("bypassed")
+_IS_BLANK: Final = _from_behind("blank")
+_LEAVING: Final = _from_behind("leaving")
+_DEPTH: Final = _from_behind("depth")
+_ASKING: Final = _from_behind("asking")
 _NO_CHALLENGE: Final = [0] * (len(ThronesFeatures.GLOBAL) - 6)
 """The columns from ``challenge`` on."""
 _NO_CHALLENGES: Final = [0] * len(CHALLENGES)
@@ -203,7 +223,7 @@ _CHARACTER: Final = Type.CHARACTER
 class _Rows(Rows):
     """What a seat sees. Every decision of a network comes through here: it is written to be quick when compiled."""
 
-    def __init__(self, s: ThronesState, viewer: int) -> None:
+    def __init__(self, s: ThronesState, viewer: int, about: list[str]) -> None:
         super().__init__()
         self.s = s
         self.viewer = Seat(viewer)
@@ -213,14 +233,14 @@ class _Rows(Rows):
         """The rows of cards that the viewer does not know, by what options call them."""
         self.hosts: list[tuple[int, CardId]] = []
         """Where in ``numbers`` the row of a host belongs, and which card it is."""
-        self.asked = asked = s.edition.is_asked(s, viewer)
-        self.asking = known_cards.asking(s) if asked else NO_CARD
+        self.asked = bool(about)
+        self.asking = known_cards.asking(s) if about else NO_CARD
         self.attackers, self.defenders = attackers(s), defenders(s)
         for turn in range(s.players):
             self.add_player(Seat((viewer + turn) % s.players))
         self.add_lying(_PLAYED, known_cards.being_played(s), NOBODY)
-        if asked:
-            self.add_lying(_SHOWN, known_cards.shown(s, known_cards.offered(s)), NOBODY)
+        if about:
+            self.add_lying(_SHOWN, known_cards.shown(s, known_cards.offered(about)), NOBODY)
         for at, host in self.hosts:
             self.numbers[at] = self.places[host]
 
@@ -228,9 +248,13 @@ class _Rows(Rows):
         """All that is seen of a player."""
         s, viewer = self.s, self.viewer
         faction = s.deal.factions[seat]
-        self.add_card(_FACTION, faction, seat, int(bool(s.kneeling[faction])), s.power[faction])
-        self.add_lying(_AGENDA, [*s.deal.agendas[seat]], seat)
-        self.add_lying(_TITLE, titles_of(s, seat)[:1], seat)
+        self.add_card(_FACTION, faction, seat)
+        self.tell(_KNEELING, int(s.kneeling[faction] != 0))
+        self.tell(_POWER, s.power[faction])
+        for agenda in s.deal.agendas[seat]:
+            self.add_card(_AGENDA, agenda, seat)
+        if s.deal.titles:
+            self.add_lying(_TITLE, titles_of(s, seat)[:1], seat)
         if s.revealed[seat] != NO_CARD:
             self.add_card(_PLOT, s.revealed[seat], seat)
         selected = known_cards.known_selected_plot(s, viewer, seat)
@@ -241,8 +265,7 @@ class _Rows(Rows):
             if s.facedown:
                 for lying in known_cards.known_facedown(s, viewer, c):
                     if lying != NO_CARD:
-                        self.hosts.append((len(self.numbers) + _HOST, c))
-                        self.add_card(_DUPLICATE, lying, seat)
+                        self.add_card(_DUPLICATE, lying, seat, c)
         self.add_lying(_HAND, known_cards.known_hand(s, viewer, seat), seat)
         if not s.round:
             self.add_lying(_SETUP, known_cards.known_set_up(s, viewer, seat), seat)
@@ -254,93 +277,80 @@ class _Rows(Rows):
         self.add_lying(_DISCARD, s.discard[seat], seat)
         for depth, c in enumerate(known_cards.known_in_deck(s, viewer, seat), 1):
             if c != NO_CARD:
-                self.add_card(_DECK, c, seat, depth=depth)
+                self.add_card(_DECK, c, seat)
+                self.tell(_DEPTH, depth)
         if s.under[seat]:
             for above in dict.fromkeys(s.host[c] for c in s.under[seat]):
                 for c in known_cards.known_under(s, viewer, seat, above):
-                    self.hosts.append((len(self.numbers) + _HOST, above))
-                    self.add_card(_UNDER, c, seat)
+                    self.add_card(_UNDER, c, seat, above)
 
     def add_lying(self, zone: int, cards: list[CardId], seat: Seat) -> None:
         """Cards of which there is no more to say than where they lie, as of most."""
-        if not cards:
-            return
-        printed, numbers, places = self.s.deal.cards, self.numbers, self.places
-        whose = relative(seat, self.viewer, self.s.players)
         for c in cards:
-            numbers.extend(_lying(printed[c].code, zone, whose))
-            self.count += 1
-            if not places[c]:
-                places[c] = self.count
-            if c == self.asking:
-                numbers[-1] = 1
+            self.add_card(zone, c, seat)
 
-    def add_card(
-        self, zone: int, c: CardId, seat: Seat, kneeling: int = 0, power: int = 0, tokens: int = 0, depth: int = 0
-    ) -> None:
-        """A card that is not in play; NO_CARD for one that the viewer does not know."""
+    def add_card(self, zone: int, c: CardId, seat: Seat, host: CardId = NO_CARD) -> None:
+        """A card that is not in play."""
         whose = relative(seat, self.viewer, self.s.players)
-        card = number_of(self.s.deal.cards[c].code) if c != NO_CARD else 0
-        self.add([card, zone, whose, whose, 0, kneeling, power, 0, tokens, *_NOT_IN_PLAY, depth, 0])
-        self.place(c)
+        self.begin_row(c, zone, whose, whose, 0)
+        if host != NO_CARD:
+            self.hosts.append((len(self.numbers) + _HOST, host))
 
     def add_in_shadows(self, c: CardId, seat: Seat) -> None:
         known = known_cards.knows_in_shadows(self.s, self.viewer, seat, c)
-        self.add_card(_SHADOWS, c if known else NO_CARD, seat, tokens=_tokens(self.s, c))
+        self.add_card(_SHADOWS, c if known else NO_CARD, seat)
+        self.tell(_TOKENS, _tokens(self.s, c))
         if not known:
             self.place_unknown(c)
 
     def add_in_play(self, c: CardId, seat: Seat) -> None:
-        s, players = self.s, self.s.players
-        known = not s.attached_facedown or known_cards.knows_in_play(s, self.viewer, c)
-        host = s.host[c]
-        if host != NO_CARD:
-            self.hosts.append((len(self.numbers) + _HOST, host))
-        now, printed, icons = 0, 0, 0
-        if s.cards[c].type == _CHARACTER:
-            now, printed, icons = strength(s, c), s.deal.cards[c].strength, _ICONS[icons_now(s, c)]
-        side, contributes = 0, 0
-        if s.in_challenge:
-            side = ATTACKS if c in self.attackers else DEFENDS if c in self.defenders else 0
-            contributes = contribution(s, c) if side else 0
-        self.add(
-            [
-                number_of(s.deal.cards[c].code) if known else 0,
-                _PLAY,
-                relative(seat, self.viewer, players),
-                relative(s.deal.owner[c], self.viewer, players),
-                _TYPES[s.type_of(c)],
-                int(bool(s.kneeling[c])),
-                s.power[c],
-                s.gold[c],
-                _tokens(s, c) if s.tokens else 0,
-                now,
-                printed,
-                icons,
-                0,
-                len(s.duplicates(c)),
-                side,
-                contributes,
-                int(c in s.bypassed) if s.in_challenge else 0,
-                int(is_blank(s, c)),
-                int(bool(s.lasting) and is_moribund(s, c)),
-                0,
-                0,
-            ]
-        )
-        if known:
-            self.place(c)
-        else:
+        s, viewer, players = self.s, self.viewer, self.s.players
+        known = not s.attached_facedown or known_cards.knows_in_play(s, viewer, c)
+        whose, owner = relative(seat, viewer, players), relative(s.deal.owner[c], viewer, players)
+        self.begin_row(c if known else NO_CARD, _PLAY, whose, owner, _TYPES[s.type_of(c)])
+        if not known:
             self.place_unknown(c)
+        if s.host[c] != NO_CARD:
+            self.hosts.append((len(self.numbers) + _HOST, s.host[c]))
+        if s.cards[c].type == _CHARACTER:
+            self.tell(_STRENGTH, strength(s, c))
+            self.tell(_PRINTED, s.deal.cards[c].strength)
+            self.tell(_LETTERS, _ICONS[icons_now(s, c)])
+        self.tell(_KNEELING, int(s.kneeling[c] != 0))
+        self.tell(_POWER, s.power[c])
+        self.tell(_GOLD, s.gold[c])
+        self.tell(_DUPLICATES, len(s.duplicates(c)))
+        self.tell(_IS_BLANK, int(is_blank(s, c)))
+        if s.tokens:
+            self.tell(_TOKENS, _tokens(s, c))
+        if s.lasting:
+            self.tell(_LEAVING, int(is_moribund(s, c)))
+        if s.in_challenge:
+            self.tell_challenge(c)
 
-    def place(self, c: CardId) -> None:
-        """The row that was added last is that of this card, if it is one that the viewer knows."""
+    def tell_challenge(self, c: CardId) -> None:
+        """What the card does in the challenge that is going on."""
+        side = ATTACKS if c in self.attackers else DEFENDS if c in self.defenders else 0
+        if side:
+            self.tell(_SIDE, side)
+            self.tell(_CONTRIBUTION, contribution(self.s, c))
+        self.tell(_BYPASSED, int(c in self.s.bypassed))
+
+    def begin_row(self, c: CardId, zone: int, whose: int, owner: int, kind: int) -> None:
+        """The row of a card, NO_CARD for one that the viewer does not know. What else there is, ``tell`` adds."""
+        self.count += 1
         if c == NO_CARD:
+            self.numbers.extend(_begun("", zone, whose, owner, kind))
             return
+        self.numbers.extend(_begun(self.s.deal.cards[c].code, zone, whose, owner, kind))
         if not self.places[c]:
             self.places[c] = self.count
         if c == self.asking:
-            self.numbers[-1] = 1
+            self.numbers[_ASKING] = 1
+
+    def tell(self, column: int, number: int) -> None:
+        if number:
+            self.numbers[column] = number
 
     def place_unknown(self, c: CardId) -> None:
         """The row that was added last is that of this card, which the viewer does not know."""
@@ -351,10 +361,20 @@ class _Rows(Rows):
         return self.places[int(on[5:])] if on.startswith("card:") else self.unknown.get(on, 0)
 
 
-@cache
-def _lying(code: str, zone: int, whose: int) -> array[int]:
-    """The row of a card that lies somewhere."""
-    return array("i", [number_of(code), zone, whose, whose, 0, 0, 0, 0, 0, *_NOT_IN_PLAY, 0, 0])
+_BEGUN: Final[dict[str, dict[int, array[int]]]] = {}
+
+
+def _begun(code: str, zone: int, whose: int, owner: int, kind: int) -> array[int]:
+    """A row of which the columns up to ``type`` are filled; it is kept, and not to be changed."""
+    kept = _BEGUN.get(code)
+    if kept is None:
+        kept = _BEGUN[code] = {}
+    key = kind << 24 | owner << 16 | whose << 8 | zone
+    row = kept.get(key)
+    if row is None:
+        card = number_of(code) if code else 0
+        row = kept[key] = array("i", [card, zone, whose, owner, kind, *[0] * (_WIDTH - 5)])
+    return row
 
 
 def _tokens(s: ThronesState, c: CardId) -> int:

@@ -6,6 +6,8 @@ Eyes are a seat, SPECTATOR or JUDGE.
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.state import JUDGE
 from kingsmoot.thrones.language.resolution import QUESTIONS, asking_card
 from kingsmoot.thrones.model.enums import ON_THE_TABLE, Zone
@@ -14,7 +16,9 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.setup import gold_left
 from kingsmoot.thrones.values.plot_values import whose_plots
 from kingsmoot.thrones.view.facedown_cards import sees_in_shadows
-from kingsmoot.thrones.view.reasons import card_on
+
+_DECK: Final = Zone.DECK
+_PLAYING: Final = Zone.PLAYING
 
 
 def sees_as(viewer: int, seat: Seat) -> bool:
@@ -75,10 +79,17 @@ def known_in_deck(s: ThronesState, viewer: int, seat: Seat) -> list[CardId]:
     known = s.foreseen[viewer] if viewer >= 0 else []
     if not known:
         return []
-    found = [c if c in known else NO_CARD for c in reversed(s.deck[seat])]
-    while found and found[-1] == NO_CARD:
-        found.pop()
-    return found
+    left = len([c for c in known if s.zone[c] == _DECK and s.deal.owner[c] == seat])
+    found: list[CardId] = []
+    last = 0
+    for c in reversed(s.deck[seat]):
+        if not left:
+            break
+        found.append(c if c in known else NO_CARD)
+        if c in known:
+            left -= 1
+            last = len(found)
+    return found[:last]
 
 
 def knows_in_shadows(s: ThronesState, viewer: Seat, seat: Seat, c: CardId) -> bool:
@@ -94,7 +105,7 @@ def known_under(s: ThronesState, viewer: Seat, seat: Seat, above: CardId) -> lis
 
 def being_played(s: ThronesState) -> list[CardId]:
     """These are open."""
-    return [CardId(c) for c, zone in enumerate(s.zone) if zone == Zone.PLAYING] if Zone.PLAYING in s.zone else []
+    return [CardId(c) for c, zone in enumerate(s.zone) if zone == _PLAYING] if _PLAYING in s.zone else []
 
 
 # -- in play --------------------------------------------------------------------------------------------
@@ -114,16 +125,14 @@ def knows_in_play(s: ThronesState, viewer: int, c: CardId) -> bool:
 # -- what is asked --------------------------------------------------------------------------------------
 
 
-def offered(s: ThronesState) -> list[CardId]:
-    """The cards that the options of the pending question are about."""
-    question, frame = s.pending()
-    cards = [card_on(on) for on in (question.on(s, frame, choice) for choice in s.choices) if on]
-    return [c for c in cards if c != NO_CARD]
+def offered(keys: list[str]) -> list[CardId]:
+    """The cards among the things that options are about."""
+    return [CardId(int(key[5:])) for key in keys if key.startswith("card:")]
 
 
 def shown(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """Of the cards that are offered: those among which one chooses while looking through a deck."""
-    return [c for c in cards if s.zone[c] == Zone.DECK]
+    return [c for c in cards if s.zone[c] == _DECK]
 
 
 def asking(s: ThronesState) -> CardId:

@@ -51,7 +51,7 @@ FACEDOWN: Final = "Facedown card"
 
 def table(s: ThronesState, viewer: Seat) -> View:
     asked = s.edition.is_asked(s, viewer)
-    offered = known_cards.offered(s) if asked else []
+    offered = known_cards.offered(s.about()) if asked else []
     asking = known_cards.asking(s) if asked else NO_CARD
     public = s.public_sight or publicly(s)
     return {
