@@ -10,7 +10,7 @@ from kingsmoot.bots.names import bot_behind, is_bot
 from kingsmoot.bots.search import SearchBot
 from kingsmoot.kernel.errors import KingsmootError
 
-ALL = "The bots are: greedy, search, random, advised, learned. The levels are: squire, hedge-knight, knight, captain"
+ALL = "The bots are: greedy, search, quick, random, advised, learned. The levels are: squire, hedge-knight, knight, captain"
 
 
 class PassingBot(Bot):
@@ -79,7 +79,7 @@ def test_mistakes_say_what_there_is(name: str, says: str) -> None:
 
 def test_names_in_a_record_load_nothing() -> None:
     """A record may come from anybody."""
-    for name in ("greedy", "search:20", "squire", "careless:10", "learned", "advised", "advised:20"):
+    for name in ("greedy", "quick", "search:20", "squire", "careless:10", "learned", "advised", "advised:20"):
         assert is_bot(name)
     for name in ("Raven", "search:", "advised:", "careless", f"{__name__}:PassingBot", "learned:x.npz", ""):
         assert not is_bot(name)

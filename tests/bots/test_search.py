@@ -53,7 +53,7 @@ def test_it_is_among_the_bots_and_takes_a_number_of_playouts() -> None:
         ("search:0", "'search:0' is no search"),
         ("search:-5", "'search:-5' is no search"),
         ("greedy:5", "The bot 'greedy' takes no number of playouts; only search does, as in search:200."),
-        ("deep", "There is no bot 'deep'. The bots are: greedy, search, random, advised, learned."),
+        ("deep", "There is no bot 'deep'. The bots are: greedy, search, quick, random, advised, learned."),
     ],
 )
 def test_a_name_that_is_no_bot_is_refused(name: str, why: str) -> None:

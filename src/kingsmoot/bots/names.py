@@ -2,7 +2,7 @@
 
 | name | bot |
 |---|---|
-| ``greedy`` ``random`` ``search`` | the bots that come with Kingsmoot |
+| ``greedy`` ``random`` ``search`` ``quick`` | the bots that come with Kingsmoot |
 | ``search:200`` | search with 200 playouts for a decision |
 | ``advised`` ``advised:200`` | search that asks the network first |
 | ``careless:35`` | greedy that decides at a glance 35 times in 100 |
@@ -32,10 +32,11 @@ THINKERS: Final = (SEARCH, ADVISED)
 
 def _makers() -> dict[str, Callable[[int], Bot]]:
     from kingsmoot.bots.greedy import GreedyBot
+    from kingsmoot.bots.quick import QuickBot
     from kingsmoot.bots.random import RandomBot
     from kingsmoot.bots.search import SearchBot
 
-    return {bot.name: bot for bot in (GreedyBot, SearchBot, RandomBot)}
+    return {bot.name: bot for bot in (GreedyBot, SearchBot, QuickBot, RandomBot)}
 
 
 def names() -> list[str]:
