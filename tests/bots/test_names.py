@@ -10,7 +10,10 @@ from kingsmoot.bots.names import bot_behind, is_bot
 from kingsmoot.bots.search import SearchBot
 from kingsmoot.kernel.errors import KingsmootError
 
-ALL = "The bots are: greedy, search, quick, random, advised, learned. The levels are: squire, hedge-knight, knight, captain"
+ALL = (
+    "The bots are: greedy, search, quick, random, advised, learned. "
+    "The levels are: squire, hedge-knight, knight, captain"
+)
 
 
 class PassingBot(Bot):
