@@ -36,7 +36,10 @@ _REVEALED: Final = Zone.REVEALED
 _AGENDA: Final = Zone.AGENDA
 _TITLE: Final = Zone.TITLE
 
-_ICONS: Final = [Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER]
+_MILITARY: Final = Quality.ICON_MILITARY
+_INTRIGUE: Final = Quality.ICON_INTRIGUE
+_POWER: Final = Quality.ICON_POWER
+_ICONS: Final = [_MILITARY, _INTRIGUE, _POWER]
 
 BY_CONSTANT: Final = 1
 FOR_A_WHILE: Final = 2
@@ -527,7 +530,7 @@ def _shared(s: ThronesState, modifier: Lasting, c: CardId) -> list[CardId]:
 def icons_now(s: ThronesState, c: CardId) -> str:
     """The letters of the challenge icons that it has."""
     force = in_force(s)
-    if any(force[icon] for icon in _ICONS) or force[_ICONS_OF]:
+    if force[_MILITARY] or force[_INTRIGUE] or force[_POWER] or force[_ICONS_OF]:
         return "".join([letter for kind, letter in enumerate(ICON_LETTERS) if has_icon(s, c, kind)])
     return s.cards[c].letters
 
