@@ -60,6 +60,18 @@ describe('whose turn it is', () => {
     expect(turn(asked, names(0))?.seats).toEqual([1])
   })
 
+  test('is not taken for theirs while somebody else is asked in secret', () => {
+    const secret = view('marshaling', 0, { to_act: -1 })
+    expect(said(secret, 0)).toBe('Your turn to marshal · 3 gold left · goldenhand is choosing')
+    expect(turn(secret, names(0))).toMatchObject({ seats: [1], now: 'goldenhand is choosing' })
+    const between = view('challenges', 0, { to_act: -1 })
+    expect(said(between, 0)).toBe('Your challenges · goldenhand is choosing')
+    // Who it is stays a secret where there are several, and is none of the business of those who watch.
+    ;(secret.table as { players: object[] }).players.push({ seat: 2, alive: true, gold: 0, has_selected: false })
+    expect(turn(secret, names(0))).toMatchObject({ seats: [], now: 'somebody else is choosing' })
+    expect(said(view('marshaling', 0, { to_act: -1 }), -1)).toBe('Raven is marshaling · 3 gold left · goldenhand marshals next')
+  })
+
   test('is everybody’s where all choose at once', () => {
     const secret = view('plot', -1)
     expect(said(secret, 0)).toBe('Both players choose a plot')
