@@ -275,6 +275,31 @@ def test_a_card_in_the_spotlight_stands_beside_its_target(visitor: Visitor, targ
     expect(page.locator(".spotlight").get_by_text("1 paid", exact=True)).to_be_visible()
 
 
+ON_A_NAME = """() => {
+    const tip = document.querySelector('svg.aims .tip').getBoundingClientRect()
+    const strip = document.querySelector('.strip').getBoundingClientRect()
+    return tip.bottom > strip.top + 2 && tip.top < strip.bottom && tip.right > strip.left && tip.left < strip.right
+}"""
+
+
+def test_a_line_does_not_end_on_the_name_of_an_attachment(visitor: Visitor) -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark + Ice", "Catelyn Stark", "Grey Wind", "Arya Stark", "Summer", "Bran Stark"]),
+        watch=side("nightswatch", play=["Ghost"], hand=["Nightmares"], gold=5, first=True),
+        phase="marshaling",
+    )
+    told: list[Entry] = []
+    t.s.journal = told
+    page = visitor(spotlight="hold").page
+    shown = busy.Shown(page, t)
+    t.watch.play("Nightmares")
+    t.watch.choose("Robb Stark")
+    shown.change([busy.said(41, entry.text, **entry.words) for entry in told])
+    page.locator("svg.aims .tip").wait_for()
+    page.wait_for_timeout(300)
+    assert page.evaluate(ON_A_NAME) is False
+
+
 SWIPE_UP = """(hand) => {
     const finger = (clientY) => new Touch({identifier: 1, target: hand, clientX: 200, clientY})
     hand.dispatchEvent(new TouchEvent('touchstart', {touches: [finger(800)], changedTouches: [finger(800)]}))

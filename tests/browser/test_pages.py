@@ -151,7 +151,8 @@ def test_on_a_phone_play_is_in_sight_beside_all_opponents(visitor: Visitor, axe:
 UNEVEN = """() => [...document.querySelectorAll('.tiles')].flatMap((tiles) => {
     const boxes = [...tiles.children].map((one) => one.getBoundingClientRect())
     const all = (side) => new Set(boxes.map((box) => Math.round(box[side])))
-    const marks = [...tiles.querySelectorAll('.marks')].map((one) => Math.round(one.getBoundingClientRect().top))
+    const marks = [...tiles.querySelectorAll(".marks .strength")]
+        .map((one) => Math.round(one.getBoundingClientRect().top))
     const odd = ['top', 'width', 'height'].filter((side) => Math.max(...all(side)) - Math.min(...all(side)) > 1)
     return [...odd, ...(new Set(marks).size > 1 ? ['marks'] : [])].map((side) => `${side}: ${[...all(side)]}`)
 })"""
