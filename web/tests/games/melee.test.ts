@@ -89,6 +89,16 @@ describe('the melee board', () => {
     expect(needsShortLane(quiet(1142, 900))).toBe(false)
   })
 
+  test('has smaller cards in its columns before one’s own locations are but names', () => {
+    const lane = (opponents: number) => meleeSizes({ ...room(1142, 900, opponents, LANE), characters: 11 })
+    const [four, six] = [lane(3), lane(5)]
+    expect(four.own.tile).toBeGreaterThanOrEqual(44)
+    expect(four.columns.card).toBeGreaterThanOrEqual(64)
+    expect(four.columns.perRow * four.columns.rows).toBeGreaterThanOrEqual(11)
+    expect(meleeSizes({ ...room(1142, 900, 3), characters: 11 }).columns.card).toBeGreaterThan(four.columns.card)
+    expect(six.columns.card).toBeLessThan(four.columns.card) // three in a row
+  })
+
   test('has smaller cards for whoever likes them small', () => {
     const usual = room(1523, 1080, 3)
     const small = meleeSizes({ ...usual, widest: 84 })

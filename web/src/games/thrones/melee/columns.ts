@@ -86,7 +86,10 @@ const ROW_LEAST = 64
 const OWN_INSETS = 32
 const STRIP = { high: 18, at: 84 } as const
 const SQUARE = { least: 60, most: 96 }
-const TILE = { least: 28, most: 56, around: 27 }
+/** From `good` on a tile shows some of its picture below its name. */
+const TILE = { least: 28, good: 44, most: 56, around: 27 }
+/** Cards of a column are no larger while one's own cards are smaller than they could be. */
+const READABLE = 64
 const SHORT_OWN = SQUARE.least + TILE.least + TILE.around
 const TALL_PLATE = 236
 const NARROW = 860
@@ -149,7 +152,12 @@ export function meleeSizes({ width, height, between, opponents, characters = Inf
   const spare = Math.floor(wide ? 0 : Math.min(SPARE.most * scale, SPARE.share * widest, threeInARow))
   let card = usual
   for (let larger = spare; larger > card; larger -= 1) if (left(larger, needed(larger), true) >= ownHeight(ownMost)) card = larger
-  const [rows, foot] = card > usual ? [needed(card), true] : (found ?? [1, choosing])
+  let [rows, foot] = card > usual ? [needed(card), true] : (found ?? [1, choosing])
+  const good = Math.min(SQUARE.most, widest) + TILE.around + TILE.good
+  while (card > READABLE && left(card, rows, foot) < good) {
+    card -= 1
+    rows = Math.min(rows, needed(card))
+  }
   const own = Math.max(SHORT_OWN, left(card, rows, foot))
   const whole = ownCard(own, ownMost)
   const short = own < ownHeight(OWN.least)
