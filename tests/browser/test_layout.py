@@ -308,6 +308,20 @@ def test_the_name_of_an_attachment_stays_above_its_card(visitor: Visitor) -> Non
     assert page.evaluate(STRIPS) == []
 
 
+def test_what_lies_facedown_is_named_and_marked(visitor: Visitor) -> None:
+    """There is no room for the word beside the name: an eye says it, and the label."""
+    t = Scenario(
+        stark=side("stark", play=["Arya Stark + The Roseroad (facedown)"]),
+        lannister=side("lannister"),
+    )
+    page = visitor(width=1366, height=768).page
+    busy.Shown(page, t)
+    strip = page.locator(".tucked .strip")
+    expect(strip).to_have_attribute("aria-label", re.compile("facedown duplicate"))
+    assert strip.locator(".clip").evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")
+    assert strip.locator("svg").count() == 1
+
+
 def test_a_tray_folds_and_a_coach_speaks(visitor: Visitor) -> None:
     page = visitor().page
     busy.Shown(page, busy.asked_for_a_plot(), coach=True)
