@@ -97,6 +97,9 @@ describe('the melee board', () => {
     expect(four.columns.perRow * four.columns.rows).toBeGreaterThanOrEqual(11)
     expect(meleeSizes({ ...room(1142, 900, 3), characters: 11 }).columns.card).toBeGreaterThan(four.columns.card)
     expect(six.columns.card).toBeLessThan(four.columns.card) // three in a row
+    const { own } = meleeSizes({ ...room(1084, 768, 5, LANE), characters: 11 })
+    expect(own.card).toBe(80)
+    expect(own.tile).toBeGreaterThan(34)
   })
 
   test('has smaller cards for whoever likes them small', () => {

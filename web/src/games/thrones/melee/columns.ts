@@ -85,7 +85,7 @@ const ROW_LEAST = 64
 /** Room for rings and tokens, and between the rows; and for the strip of one attachment above a card. */
 const OWN_INSETS = 32
 const STRIP = { high: 18, at: 84 } as const
-const SQUARE = { least: 60, most: 96 }
+const SQUARE = { least: 60, good: 80, most: 96 }
 /** From `good` on a tile shows some of its picture below its name. */
 const TILE = { least: 28, good: 44, most: 56, around: 27 }
 /** Cards of a column are no larger while one's own cards are smaller than they could be. */
@@ -161,7 +161,9 @@ export function meleeSizes({ width, height, between, opponents, characters = Inf
   const own = Math.max(SHORT_OWN, left(card, rows, foot))
   const whole = ownCard(own, ownMost)
   const short = own < ownHeight(OWN.least)
-  const square = clamp(SQUARE.least, own - TILE.least - TILE.around, Math.min(SQUARE.most, widest))
+  // Locations show some of their picture before characters are larger than they have to be.
+  const spared = own - TILE.around
+  const square = clamp(SQUARE.least, Math.max(spared - TILE.good, Math.min(SQUARE.good, spared - TILE.least)), Math.min(SQUARE.most, widest))
   return {
     scale,
     fits: found !== undefined,
