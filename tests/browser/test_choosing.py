@@ -284,7 +284,7 @@ ON_A_NAME = """() => {
 
 def test_a_line_does_not_end_on_the_name_of_an_attachment(visitor: Visitor) -> None:
     t = Scenario(
-        stark=side("stark", play=["Robb Stark + Ice", "Catelyn Stark", "Grey Wind", "Arya Stark", "Summer", "Bran Stark"]),
+        stark=side("stark", play=["Robb Stark + Ice", "Catelyn Stark", "Grey Wind", "Arya Stark", "Bran Stark"]),
         watch=side("nightswatch", play=["Ghost"], hand=["Nightmares"], gold=5, first=True),
         phase="marshaling",
     )

@@ -294,6 +294,21 @@ def test_the_result_of_a_challenge_is_even_on_a_phone(visitor: Visitor) -> None:
     assert faults(page) == []
 
 
+def test_the_mark_of_the_rules_stands_behind_a_word(visitor: Visitor) -> None:
+    """It is never alone on a line, however wide the prompt is."""
+    page = visitor(width=390, height=844).page
+    busy.Shown(page, busy.asked_to_defend())
+    mark = page.locator("[data-prompt] .one a")
+    mark.wait_for()
+    for width in range(320, 391, 10):
+        page.set_viewport_size({"width": width, "height": 844})
+        text, link = page.locator("[data-prompt] .one"), mark.bounding_box()
+        box = text.bounding_box()
+        assert link is not None
+        assert box is not None
+        assert link["x"] > box["x"] + 20, width
+
+
 STRIPS = """() => [...document.querySelectorAll('.tucked')].flatMap((tucked) => [...tucked.querySelectorAll('.strip')]
     .filter((one) => one.offsetWidth > tucked.offsetWidth + 13).map((one) => one.innerText))"""
 
