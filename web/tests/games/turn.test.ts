@@ -100,6 +100,11 @@ describe('what others play', () => {
     expect(play).toMatchObject({ targets: ['Robb Stark'], lines: [log[3]] })
   })
 
+  test('is not aimed at what others choose for it', () => {
+    const theirs = line(5, '{player} chooses {card}.', { player: 'House Stark', card: 'Arya Stark' })
+    expect(playsOf([...log.slice(0, 2), theirs, log[2]!, log[3]!])[1]).toMatchObject({ targets: ['Robb Stark'], lines: [log[3]] })
+  })
+
   test('has not led to what has a reason of its own', () => {
     const income = line(4, '{player} collects {count} gold (income).', { player: 'House Stark', count: '6' })
     const gain = line(4, '{player} gains {count} power ({source}).', { player: 'House Lannister', count: '1', source: 'Nightmares' })
