@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { besideColumn, FOOT_GAP, LANE as LANES, type Room, handHeight, meleeSizes, needsShortLane, NAMED_TILE, PROMPT, rowCard, rowFits, tileWidth } from '../../src/games/thrones/melee/columns'
+import { besideColumn, FOOT_GAP, LANE as LANES, type Room, handHeight, meleeSizes, needsShortLane, NAMED_TILE, openingHand, PROMPT, rowCard, rowFits, tileWidth } from '../../src/games/thrones/melee/columns'
 import { claims, gain, shortTitle, tieTo } from '../../src/games/thrones/melee/ties'
 import { status } from '../../src/games/thrones/melee/status'
 import type { Attack, PlayerView, ThronesTable } from '../../src/games/thrones/types'
@@ -66,6 +66,23 @@ describe('the melee board', () => {
     expect([few!.columns.rows, many!.columns.rows]).toEqual([2, 3])
     expect([few!.own.short, many!.own.short]).toEqual([false, true])
     expect(meleeSizes({ ...room(1084, 768, 5), characters: 0 }).columns.rows).toBe(2)
+  })
+
+  test('shows more of the hand before the first round, as far as one’s own cards stay whole', () => {
+    const before = (width: number, screen: number, opponents: number): { hand: number; usual: number; short: boolean } => {
+      const height = screen - (screen < 800 ? 40 : 44)
+      const left = (hand: number): Room => ({ ...room(width, screen, opponents), height: height - hand - PROMPT - FOOT_GAP, characters: 0, choosing: false })
+      const hand = openingHand(height, left)
+      return { hand, usual: handHeight(height), short: meleeSizes(left(hand)).own.short }
+    }
+    for (const [width, screen] of [[1142, 900], [1523, 1080], [2120, 1440]] as const)
+      for (const opponents of [2, 3, 5]) {
+        const { hand, usual, short } = before(width, screen, opponents)
+        expect(hand).toBeGreaterThan(1.7 * usual)
+        expect(short).toBe(false)
+      }
+    const { hand, usual } = before(960, 720, 5)
+    expect(hand).toBeGreaterThanOrEqual(usual)
   })
 
   test('grows with the screen', () => {

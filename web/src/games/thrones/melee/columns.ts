@@ -114,6 +114,19 @@ export const PROMPT = 62
 /** Between the two. */
 export const FOOT_GAP = 4
 
+/** Of the height of the board, what a hand has at most before the first round, when it is all there is to read. */
+const OPENING_HAND = 0.27
+
+/** How much of the hand is seen before the first round: as much as leaves one's own cards whole. `room` is what a hand so high leaves. */
+export function openingHand(height: number, room: (hand: number) => Room): number {
+  const usual = handHeight(height)
+  for (let hand = Math.floor(OPENING_HAND * height); hand > usual; hand -= 4) {
+    const { own, fits } = meleeSizes(room(hand))
+    if (fits && !own.short) return hand
+  }
+  return usual
+}
+
 /** Rows of cards in a column, its foot, the height of one's own side: the first that fits is taken. If none does, the board scrolls. */
 const FITS: readonly [rows: number, foot: boolean, own: number][] = [
   [4, true, ownHeight(OWN.most)],
