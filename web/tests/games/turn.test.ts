@@ -37,8 +37,8 @@ describe('whose turn it is', () => {
 
   test('says what it is for', () => {
     const asked = (about: string): string => said(view('setup', -1, { to_act: 1, about }), 1)
-    expect(['mulligan', 'setup', 'first-player', 'stand', 'reserve', 'fate'].map(asked)).toEqual([
-      'Keep your hand, or mulligan', 'Place your setup cards', 'Choose who goes first', 'Choose what stands', 'Discard down to your reserve', 'Your turn',
+    expect(['mulligan', 'setup', 'first-player', 'stand', 'reserve', 'target', 'player', 'fate'].map(asked)).toEqual([
+      'Keep your hand, or mulligan', 'Place your setup cards', 'Choose who goes first', 'Choose what stands', 'Discard down to your reserve', 'Choose a card', 'Choose a player', 'Your turn',
     ])
     expect(said(view('standing', -1, { to_act: 1, about: 'stand' }), 0)).toBe('goldenhand chooses what stands')
     const claim = (count: number, made: number, you = 0): string | undefined => {

@@ -35,6 +35,11 @@ const YOURS: Record<string, string> = {
   keyword: 'Choose a keyword',
   'put-back': 'Put plots back',
   search: 'Look through the cards',
+  target: 'Choose a card',
+  pick: 'Choose a card',
+  player: 'Choose a player',
+  host: 'Choose where it goes',
+  order: 'Choose the order',
 }
 
 /** Who is asked for something else than the turn itself: an action, a reaction, a choice. */
