@@ -119,6 +119,14 @@ describe('the melee board', () => {
     expect(own.tile).toBeGreaterThan(34)
   })
 
+  test('has somewhat smaller cards where that puts all of them in sight', () => {
+    const { perRow, rows, card } = meleeSizes({ ...room(968, 768, 3), characters: 11 }).columns
+    expect(perRow * rows).toBeGreaterThanOrEqual(11)
+    expect(card).toBeGreaterThanOrEqual(64)
+    expect(meleeSizes({ ...room(968, 768, 3), characters: 9 }).columns.card).toBeGreaterThan(card)
+    expect(meleeSizes({ ...room(968, 768, 3), characters: 40 }).columns.card).toBeGreaterThan(card)
+  })
+
   test('has smaller cards for whoever likes them small', () => {
     const usual = room(1523, 1080, 3)
     const small = meleeSizes({ ...usual, widest: 84 })

@@ -166,6 +166,9 @@ export function meleeSizes({ width, height, between, opponents, characters = Inf
   let card = usual
   for (let larger = spare; larger > card; larger -= 1) if (left(larger, needed(larger), true) >= ownHeight(ownMost)) card = larger
   let [rows, foot] = card > usual ? [needed(card), true] : (found ?? [1, choosing])
+  /** Somewhat smaller, where one more in each row puts all of them in sight. */
+  const showsAll = (each: number): boolean => perRowOf(each) * rows >= characters
+  for (let smaller = card - 1; smaller >= READABLE && !showsAll(card); smaller -= 1) if (showsAll(smaller)) card = smaller
   const good = Math.min(SQUARE.most, widest) + TILE.around + TILE.good
   while (card > READABLE && left(card, rows, foot) < good) {
     card -= 1
