@@ -393,7 +393,7 @@ def tab_to(page: Page, name: str, most: int = 200) -> None:
 
 def test_the_open_tab_of_an_event_is_in_sight_on_a_phone(visitor: Visitor) -> None:
     host = visitor(*PHONE)
-    come_as(host, "Selyse")
+    come_as(host, "Alester")
     code = make(host, title="Rook's Rest", online=False, deck_lists=False)
     host.api("POST", f"/api/events/{code}/players", {"text": "name\nAxell\nMatthos\nPatchface\nShireen"})
     for act in ("start", "pair", "publish"):
