@@ -51,9 +51,10 @@ def main(words: Sequence[str] | None = None) -> float:
             print(f"against {opponent.name}: {won / asked.games:.1%} ({low:.1%} to {high:.1%})", flush=True)
     told = report(asked.game, "", "", [], games, least=max(2, len(games) // 10))
     own = [card for card in told["cards"] if deck.name in card["sides"] and card["lift"] is not None]
-    print("games won more often when the card is drawn than when it is not:")
-    for card in [*own[:5], *own[-5:]]:
-        print(f"  {card['title']}: {100 * (card['lift'] or 0):+.0f} points")
+    print("games won more often when the card is drawn than when it is not (95 % intervals, each for itself):")
+    for card in [*own[:5], *own[-5:]] if len(own) > 10 else own:
+        more, low, high = (100 * (card[name] or 0) for name in ("lift", "lift_low", "lift_high"))
+        print(f"  {card['title']}: {more:+.0f} points ({low:+.0f} to {high:+.0f})")
     whole = sum(game.row.won(game.sides.index(deck.name)) for game in games) / len(games)
     print(f"{whole:.1%} of {len(games)} games, in {time.perf_counter() - begin:.0f} seconds.")
     return whole

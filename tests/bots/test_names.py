@@ -10,7 +10,10 @@ from kingsmoot.bots.names import bot_behind, is_bot
 from kingsmoot.bots.search import SearchBot
 from kingsmoot.kernel.errors import KingsmootError
 
-ALL = "The bots are: greedy, search, random, advised, learned. The levels are: squire, hedge-knight, knight, captain"
+ALL = (
+    "The bots are: greedy, search, quick, random, advised, learned. "
+    "The levels are: squire, hedge-knight, knight, captain"
+)
 
 
 class PassingBot(Bot):
@@ -62,13 +65,13 @@ def test_a_class_of_ones_own() -> None:
         ("", f"There is no bot ''. {ALL}"),
         ("json:loads", "There is no class of bots 'loads' in json."),
         ("json:JSONDecoder", "There is no class of bots 'JSONDecoder' in json."),
-        ("greedy:5", "The bot 'greedy' takes no number of playouts; only search does"),
+        ("greedy:5", "The bot 'greedy' takes no number of playouts. Only search does"),
         ("knight:5", f"There is no bot 'knight:5'. {ALL}"),
-        ("search:", "'search:' is no search"),
-        ("search:0", "'search:0' is no search"),
-        ("careless", "'careless' is no careless bot: say how often in 100 decisions"),
-        ("careless:101", "'careless:101' is no careless bot"),
-        ("learned:", "Say which network plays, as in learned:FOLDER/learned.npz, or just learned."),
+        ("search:", "'search:' isn't a search"),
+        ("search:0", "'search:0' isn't a search"),
+        ("careless", "'careless' isn't a careless bot. Give how often in 100 decisions"),
+        ("careless:101", "'careless:101' isn't a careless bot"),
+        ("learned:", "Name the network, as in learned:FOLDER/learned.npz, or just learned."),
     ],
 )
 def test_mistakes_say_what_there_is(name: str, says: str) -> None:
@@ -79,7 +82,7 @@ def test_mistakes_say_what_there_is(name: str, says: str) -> None:
 
 def test_names_in_a_record_load_nothing() -> None:
     """A record may come from anybody."""
-    for name in ("greedy", "search:20", "squire", "careless:10", "learned", "advised", "advised:20"):
+    for name in ("greedy", "quick", "search:20", "squire", "careless:10", "learned", "advised", "advised:20"):
         assert is_bot(name)
     for name in ("Raven", "search:", "advised:", "careless", f"{__name__}:PassingBot", "learned:x.npz", ""):
         assert not is_bot(name)

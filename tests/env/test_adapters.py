@@ -6,11 +6,12 @@ import warnings
 
 import pyspiel
 import pytest
+from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from pettingzoo.test import api_test, seed_test
 
-from kingsmoot.env.gymnasium_env import SeatEnv
+from kingsmoot.env.gymnasium_env import AnyOption, SeatEnv
 from kingsmoot.env.openspiel_game import load
 from kingsmoot.env.pettingzoo_env import kingsmoot_env
 from kingsmoot.kernel.errors import IllegalMove
@@ -65,6 +66,20 @@ def test_a_seat_against_bots_is_an_environment_of_gymnasium() -> None:
         assert env.position.seat == env.seat
         seen, reward, over, _, _ = env.step(env.action_space.sample(seen["action_mask"]))
     assert reward in (1.0, -1.0)
+
+
+@pytest.mark.parametrize("game", ["hbo", "btwixt"])
+def test_gymnasium_takes_it_for_one_of_its_own(game: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it would rather have it without the wrapper, and registered
+        check_env(AnyOption(SeatEnv(game, against="random", seat=None)))
+
+
+def test_learners_that_mask_find_the_mask() -> None:
+    env = SeatEnv("hbo", against="random")
+    seen, _ = env.reset(seed=5)
+    assert env.action_masks().dtype == bool
+    assert (env.action_masks() == seen["action_mask"]).all()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from multiprocessing import active_children
+
 import numpy as np
 import pytest
 
 import kingsmoot
 from kingsmoot.env import observe
 from kingsmoot.env.batch import Batch
-from kingsmoot.kernel.errors import KingsmootError
+from kingsmoot.kernel.errors import IllegalMove, KingsmootError
 from kingsmoot.kernel.rng import Rng
 
 pytestmark = pytest.mark.process
@@ -48,8 +50,26 @@ def test_a_batch_shows_what_each_game_shows_by_itself_and_deals_anew_when_one_is
         assert not batch.over[0]
 
 
-def test_an_option_that_is_not_there_is_refused_with_a_sentence() -> None:
-    with Batch("hbo", games=1) as batch:
+def test_an_option_that_is_not_there_is_refused_and_no_game_goes_on() -> None:
+    with Batch("hbo", games=3) as batch:
         batch.reset()
-        with pytest.raises(KingsmootError, match="There is no option 700"):
-            batch.step([700])
+        before = batch.seen.entities.copy(), batch.seen.options.copy(), batch.seats.copy()
+        for wrong in (700, -1, 9999):
+            with pytest.raises(IllegalMove, match=f"There is no option {wrong} in game 2"):
+                batch.step([0, 0, wrong])
+        for old, now in zip(before, (batch.seen.entities, batch.seen.options, batch.seats), strict=True):
+            assert np.array_equal(old, now)
+        batch.step([0, 0, 0])
+
+
+def test_a_worker_that_is_killed_is_told_of_and_the_rest_goes_home() -> None:
+    others = set(active_children())
+    with Batch("hbo", games=2, workers=2) as batch:
+        batch.reset()
+        workers = set(active_children()) - others
+        victim = workers.pop()
+        victim.kill()
+        victim.join()
+        with pytest.raises(KingsmootError, match="A worker has died"):
+            batch.step([0, 0])
+    assert not [one for one in workers if one.is_alive()]

@@ -1,5 +1,6 @@
 """The examples run; here with a tiny budget. What they find with a real one is in docs/research.md."""
 
+import re
 from pathlib import Path
 from runpy import run_path
 from typing import Any
@@ -25,7 +26,11 @@ def test_a_deck_is_evaluated(capsys: pytest.CaptureFixture[str]) -> None:
     decks = ("the-old-ways", "--against", "at-the-wall,secrets-and-schemes")
     share = run("evaluate_deck", *decks, "--games", "2", "--bot", "random")
     assert 0 <= share <= 1
-    assert "of 4 games" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "of 4 games" in told
+    cards = [line for line in told.splitlines() if " points " in line]
+    assert len(cards) == len(set(cards)) > 0, "each card once"
+    assert all(re.search(r"points \([+-]\d+ to [+-]\d+\)$", line) for line in cards)
 
 
 @pytest.mark.long

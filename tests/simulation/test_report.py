@@ -138,7 +138,7 @@ def test_a_record_tells_the_same_as_the_game_itself(tmp_path: Path) -> None:
     (tmp_path / "broken.moot").write_text("not a record")
     games, wrong = read_records(tmp_path, "hbo")
     [found] = games
-    assert found.sides == ("stark", "lannister")
+    assert found.sides == ("House Stark", "House Lannister")
     assert found.row.winners == record.state().result.winners  # type: ignore[union-attr]
     assert found.row.decisions == len(record)
     assert found.row.drawn[0]
@@ -148,6 +148,19 @@ def test_a_record_tells_the_same_as_the_game_itself(tmp_path: Path) -> None:
         read_records(tmp_path / "elsewhere", "hbo")
     with pytest.raises(KingsmootError, match="finished game of winter"):
         read_records(tmp_path, "winter")
+
+
+def test_sides_have_the_names_that_people_know() -> None:
+    for name, side in (("second-edition", "House Stark"), ("winter", "House Stark"), ("hbo", "House Stark")):
+        assert kingsmoot.game(name).side_title("stark") == side
+    assert kingsmoot.game("second-edition").side_title("") == ""
+
+
+def test_of_one_pairing_it_is_not_said_that_it_shares() -> None:
+    row, cards = Row("x", (0,), (0, 0), 100, 5, 0), (frozenset[str](), frozenset[str]())
+    games = [Game(sides, cards, row) for sides in (("A", "B"), ("A", "C"))]
+    assert games_report("second-edition", "", games[:1], 1)["rule"].endswith("at an error of 5 %.")
+    assert games_report("second-edition", "", games, 1)["rule"].endswith("shared by all 2 pairings.")
 
 
 def test_a_game_that_was_ended_from_outside_has_the_winner_that_was_declared() -> None:

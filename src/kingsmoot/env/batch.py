@@ -12,6 +12,7 @@ the first decision of the next one. The same seed gives the same games, however 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
@@ -24,7 +25,7 @@ from numpy.typing import NDArray
 import kingsmoot
 from kingsmoot.env.observation import OPTIONS, Mask, Numbers, Observed, Shape, observe, shape_of
 from kingsmoot.env.rewards import returns
-from kingsmoot.kernel.errors import KingsmootError
+from kingsmoot.kernel.errors import IllegalMove, KingsmootError
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import State
 
@@ -198,21 +199,36 @@ class Batch:
         self._tell(seed)
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> None:
-        """Take this option in each game; KingsmootError if there is none."""
+        """Take this option in each game; IllegalMove, and no game goes on, if one of them has no such option."""
+        self._check(np.asarray(actions))
         self._arrays["actions"][:] = actions
         self._tell("step")
 
+    def _check(self, actions: NDArray[Any]) -> None:
+        offered = self._arrays["mask"].sum(axis=1, dtype=np.int32)
+        wrong = np.flatnonzero((actions < 0) | (actions >= offered))
+        if len(wrong):
+            game = int(wrong[0])
+            raise IllegalMove(
+                f"There is no option {int(actions[game])} in game {game}: it has options 0 to {int(offered[game]) - 1}."
+            )
+
     def _tell(self, order: int | str) -> None:
-        for one in self._orders:
-            one.send(order)
-        wrong = [answer for answer in [one.recv() for one in self._orders] if answer]
+        try:
+            for one in self._orders:
+                one.send(order)
+            answers = [one.recv() for one in self._orders]
+        except (EOFError, OSError):
+            raise KingsmootError("A worker has died: is there enough memory? Close the batch and begin anew.") from None
+        wrong = [answer for answer in answers if answer]
         if wrong:
             raise KingsmootError(wrong[0])
 
     def close(self) -> None:
         """Let the workers go home."""
         for one in self._orders:
-            one.send(None)
+            with suppress(OSError):  # it may have died
+                one.send(None)
         for process in self._processes:
             process.join(10)
         if self._orders:

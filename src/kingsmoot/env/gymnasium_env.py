@@ -11,7 +11,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gymnasium
+import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 import kingsmoot
 from kingsmoot.bots import Observation, make_bot
@@ -74,6 +76,25 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def _seen(self, state: State) -> dict[str, Any]:
         return as_mapping(observe(state, self.seat, self.rows))
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions can be chosen: ``MaskablePPO`` of sb3-contrib asks for it by this name."""
+        mask = np.zeros(self.rows, np.bool_)
+        if self.position is not None and self.position.seat == self.seat:
+            mask[: len(self.position.choices)] = True
+        return mask
+
     def render(self) -> str:
         state = self.position
         return "The game is over." if state is None or state.over else state.decision.prompt
+
+
+class AnyOption(gymnasium.ActionWrapper[dict[str, Any], Any, Any]):
+    """For whoever knows no masks: every number stands for an option, counted round and round."""
+
+    def __init__(self, env: SeatEnv) -> None:
+        super().__init__(env)
+        self.seat_env = env
+
+    def action(self, action: Any) -> int:
+        state = self.seat_env.position
+        return int(action) if state is None or state.over else int(action) % len(state.choices)

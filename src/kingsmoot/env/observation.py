@@ -1,6 +1,6 @@
 """What a seat sees, as arrays.
 
-Everything is read from ``state.view(seat)``: two games that a seat cannot tell apart give equal arrays.
+Nothing is in them that ``state.view(seat)`` does not tell: two games that a seat cannot tell apart give equal arrays.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def observe(state: State, seat: int, options: int = OPTIONS) -> Observed:
     return Observed(_filled(shape.entities, seen.entities), whole, _filled(shape.options, seen.options), mask)
 
 
-def _filled(shape: tuple[int, int], numbers: list[int]) -> Numbers:
+def _filled(shape: tuple[int, int], numbers: array[int]) -> Numbers:
     table = np.zeros(shape, np.int32)
-    table.reshape(-1)[: len(numbers)] = array("i", numbers)  # far quicker than from the list itself
+    table.reshape(-1)[: len(numbers)] = numbers
     return table

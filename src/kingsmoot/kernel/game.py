@@ -222,6 +222,10 @@ class Game(ABC, Generic[S]):
         """Whom a seat plays that brings this, as statistics count it; empty where that tells no games apart."""
         return ""
 
+    def side_title(self, side: str) -> str:
+        """What people call whom a seat plays, as ``side`` gives it."""
+        return side
+
     def check_deck_limits(self, limits: DeckLimits) -> None:
         """Whether decks can be held to these limits; BadSetup with what is wrong."""
         if limits != NO_LIMITS:
@@ -362,16 +366,25 @@ class Game(ABC, Generic[S]):
     def view_with(self, s: S, seat: int, seen_by_all: View) -> View:
         """The view of a seat, with what is the same in all views."""
         self.check_viewer(s, seat)
-        asked = not s.over and seat in (s.seat, JUDGE)
-        hidden = not s.over and not asked and s.pending()[0].private
+        to_act = self.known_to_act(s, seat)
         return {
             **seen_by_all,
             "seat": seat,
-            "to_act": NOBODY if hidden else s.seat,
-            "about": None if s.over or hidden else s.pending()[0].name,
-            "decision": self.decision_view(s) if asked else None,
+            "to_act": to_act,
+            "about": None if to_act == NOBODY else s.pending()[0].name,
+            "decision": self.decision_view(s) if self.is_asked(s, seat) else None,
             "table": self.table(s, seat),
         }
+
+    def is_asked(self, s: S, seat: int) -> bool:
+        """Whether these eyes see what is asked now, and the options."""
+        return bool(s.choices) and seat in (s.seat, JUDGE)
+
+    def known_to_act(self, s: S, seat: int) -> int:
+        """The seat that is asked; NOBODY if none is, or if these eyes may not know of it."""
+        if not s.choices or (s.pending()[0].private and not self.is_asked(s, seat)):
+            return NOBODY
+        return s.seat
 
     def decision_view(self, s: S) -> View:
         """What is asked now, as whoever is asked sees it."""

@@ -245,6 +245,11 @@ class State:
         frame = self.stack[-1]
         return self.game.rules.by_number[frame[PROCEDURE]].question(frame), frame
 
+    def about(self) -> list[str]:
+        """By option: the key of the thing on the table that it is about; empty if it is about none."""
+        question, frame = self.pending()
+        return [question.on(self, frame, choice) or "" for choice in self.choices]
+
     def also_asked(self) -> Sequence[int]:
         """The seats that are asked the same next, whatever the one that is asked now answers."""
         if not self.choices:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tempfile
-from array import array
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -52,7 +51,7 @@ def write(columns: Columns, place: int, game: str, one: Reading) -> None:
     for key, numbers in (("entities", one.entities), ("options", one.options)):
         row = columns[key][place]
         many = min(len(numbers), len(row))
-        row[:many] = array("i", numbers)[:many]
+        row[:many] = numbers[:many]
         row[many:] = 0
     columns["whole"][place] = one.whole
     columns["things"][place] = min(len(one.entities) // len(features_of(game).ENTITY), ENTITIES)

@@ -19,10 +19,7 @@ from kingsmoot.simulation.job import row_of
 from kingsmoot.simulation.report import Cell, Game, Report, Tally, deck_codes, report
 from kingsmoot.simulation.watch import watch_of
 
-RULE = (
-    "Intervals are Wilson's, 95 % each. A pairing is clear if its interval leaves out 50 % at an error of 5 % shared "
-    "by all {} pairings."
-)
+RULE = "Intervals are Wilson's, 95 % each. A pairing is clear if its interval leaves out 50 % at an error of 5 %{}."
 
 
 def follow(
@@ -61,7 +58,7 @@ def side_name(game: kernel.Game[Any], brings: Mapping[str, Any], *, by_deck: boo
     deck = brings.get("deck")
     if by_deck and isinstance(deck, Mapping) and deck.get("name"):
         return str(deck["name"])
-    return str(game.side(brings) or "unknown")
+    return game.side_title(game.side(brings)) or "unknown"
 
 
 def read_records(folder: Path, game: str) -> tuple[list[Game], list[str]]:
@@ -105,4 +102,5 @@ def games_report(game: str, source: str, games: Sequence[Game], least: int) -> R
         {"side": side, "against": against, "won": tally.share(), "clear": is_clear(tally)}
         for (side, against), tally in sorted(found.items())
     ]
-    return report(game, source, RULE.format(pairs), cells, games, least)
+    shared = f" shared by all {pairs} pairings" if pairs > 1 else ""
+    return report(game, source, RULE.format(shared), cells, games, least)

@@ -76,7 +76,7 @@ def test_two_processes_find_the_same_as_one() -> None:
     [
         (
             ("duel", "nobody", "greedy"),
-            "There is no bot 'nobody'. The bots are: greedy, search, random, advised, learned.",
+            "There is no bot 'nobody'. The bots are: greedy, search, quick, random, advised, learned.",
         ),
         (("duel", "greedy", "a,b"), "There is no bot 'a'"),
         (("duel", "greedy,random", "greedy"), "A duel is between two bots"),

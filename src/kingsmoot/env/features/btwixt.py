@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from kingsmoot.env.features.feature import Features, Field, Rows, number_of, relative
-from kingsmoot.kernel.state import View
+from kingsmoot.games.btwixt import labels, view
+from kingsmoot.games.btwixt.queries import total, totals, visible_power, worth
+from kingsmoot.games.btwixt.state import NONE, BtwixtState, split
+from kingsmoot.games.btwixt.state import SEASONS as PLAYED_SEASONS
+from kingsmoot.kernel.state import State
 
 ZONES: Final = (
     *("hand", "bid pile", "pack", "picked", "leader card", "council", "current ally", "ruling ally", "claimed ally"),
     *("row", "dead", "discard", "removed", "played", "foreseen"),
 )
 SEASONS: Final = ("summer", "autumn", "winter", "spring")
+
+_ZONES: Final = {name: number for number, name in enumerate(ZONES, 1)}
+_SEASONS: Final = [1 + SEASONS.index(name) for name in PLAYED_SEASONS]
+_BID: Final = _ZONES["bid pile"]
+_NOBODY: Final = -1
 
 
 class BtwixtFeatures(Features):
@@ -50,68 +58,97 @@ class BtwixtFeatures(Features):
         Field("tokens", "power tokens there, as far as they are told"),
     )
 
-    def entities(self, view: View, players: int) -> Rows:
-        rows = Rows()
-        for zone, card, seat, council in _cards(view, players):
-            row = [number_of(card["code"]), 1 + ZONES.index(zone), seat, council]
-            rows.add(f"card:{card['id']}", [*row, card.get("value", 0), card.get("worth", 0)])
-        return rows
+    def entities(self, state: State, viewer: int, about: list[str]) -> Rows:
+        assert isinstance(state, BtwixtState)
+        return _Rows(state, viewer, bool(about))
 
-    def whole(self, view: View, players: int) -> dict[str, int]:
-        table, viewer = view["table"], view["seat"]
-        return {
-            "season": 1 + SEASONS.index(table["season"]) if table["season"] in SEASONS else 0,
-            "round": table["round"],
-            "rounds": table["rounds"],
-            "rounds_left": table["rounds_left"],
-            "first": relative(table["first"], viewer, players),
-            "asked": relative(view["to_act"] if view["to_act"] is not None else -1, viewer, players),
-            "ahead": relative(table["ahead"], viewer, players),
-            "winner": relative(table["winner"], viewer, players),
-            "tokens": table["tokens_on_current"],
-            "deck": table["deck"],
-            "ally_deck": table["ally_deck"],
-            "supply": table["supply"],
-        }
+    def whole(self, state: State, viewer: int) -> list[int]:
+        assert isinstance(state, BtwixtState)
+        s, players = state, state.players
+        return [
+            _SEASONS[s.season],
+            s.round,
+            s.rounds_in_season(),
+            s.rounds_left(),
+            relative(s.first, viewer, players),
+            relative(s.game.known_to_act(s, viewer), viewer, players),
+            relative(view.ahead(s, totals(s)), viewer, players),
+            relative(s.winner, viewer, players),
+            len(s.bait),
+            len(s.deck),
+            len(s.ally_deck),
+            len(s.supply),
+        ]
 
-    def player(self, view: View, seat: int) -> dict[str, int]:
-        one, council = view["table"]["leaders"][seat], view["table"]["councils"][seat]
-        return {
-            "leader": number_of(one["leader"]) if one["leader"] else 0,
-            "kneeling": int(one["kneeling"]),
-            "total": one["total"],
-            "hand": one["hand"],
-            "leader_cards": one["leader_cards"],
-            "pack": one["pack"],
-            "picks": one["picks"],
-            "power": council["power"],
-            "tokens": council["tokens"],
-        }
+    def player(self, state: State, viewer: int, seat: int) -> list[int]:
+        assert isinstance(state, BtwixtState)
+        s = state
+        return [
+            number_of(labels.leader(s, seat)),
+            int(bool(s.kneeling[seat])),
+            total(s, seat),
+            len(s.hands[seat]),
+            len(s.leader_cards[seat]),
+            len(s.packs[seat]),
+            len(s.picks[seat]),
+            visible_power(s, seat),
+            len(s.tokens[seat]),
+        ]
 
 
-def _cards(view: View, players: int) -> Iterator[tuple[str, Mapping[str, Any], int, int]]:
-    """All cards that are seen: where, which, whose, and in which council."""
-    table, viewer = view["table"], view["seat"]
-    for turn in range(players):
-        seat = (viewer + turn) % players
-        one = table["leaders"][seat]
-        mine = relative(seat, viewer, players)
-        for zone, name in (
-            *(("bid pile", "bid"), ("hand", "known"), ("leader card", "leader_cards_left")),
-            *(("pack", "pack_cards"), ("picked", "picked")),
-        ):
-            for card in one.get(name, ()):
-                yield zone, card, mine, 0
-    for turn in range(players):
-        council = table["councils"][(viewer + turn) % players]
-        for card in council["allies"]:
-            yield "council", card, 0, turn + 1
-    for zone, cards in (
-        *(("current ally", [table["current"]]), ("ruling ally", [table["ruling"]])),
-        *(("claimed ally", table["claiming"]), ("row", table["row"]), ("dead", table["dead"])),
-        *(("discard", table["discard"]), ("removed", table["removed"]), ("played", table["being_played"])),
-        ("foreseen", table["foreseen"]),
-    ):
+class _Rows(Rows):
+    """What a seat sees. There is one of each ally; copies of an influence card are alike where they lie."""
+
+    def __init__(self, s: BtwixtState, viewer: int, asked: bool) -> None:
+        super().__init__()
+        self.s, self.viewer = s, viewer
+        self.places: dict[str, int] = {}
+        """By the key with which options speak of a card: its row, counted from 1."""
+        self.asked = asked
+        for turn in range(s.players):
+            self.add_player((viewer + turn) % s.players)
+        for turn in range(s.players):
+            self.add_allies("council", s.councils[(viewer + turn) % s.players], turn + 1)
+        self.add_allies("current ally", [s.current])
+        self.add_allies("ruling ally", [s.ruling])
+        self.add_allies("claimed ally", s.claiming)
+        self.add_allies("row", s.row)
+        self.add_allies("dead", view.by_title(s, s.dead))
+        self.add_influence("discard", view.by_title(s, s.discard), "discard")
+        self.add_influence("removed", view.by_title(s, s.removed), "removed")
+        self.add_influence("played", [split(at)[1] for at in s.playing], "played")
+        self.add_allies("foreseen", view.known_in_deck(s, viewer))
+
+    def add_player(self, seat: int) -> None:
+        """All that is seen of a player."""
+        s, viewer = self.s, self.viewer
+        self.add_influence("bid pile", s.piles[seat], labels.in_pile(seat), seat)
+        self.add_influence("hand", view.known_hand(s, viewer, seat), labels.in_hand(seat), seat)
+        if view.sees_as(viewer, seat):
+            left = view.by_title(s, s.leader_cards[seat])
+            self.add_influence("leader card", left, labels.in_leader_cards(seat), seat)
+            self.add_influence("pack", s.packs[seat], labels.in_pack(seat), seat)
+            self.add_influence("picked", s.picks[seat], labels.in_picks(seat), seat)
+
+    def add_influence(self, zone: str, cards: list[int], where: str, seat: int = _NOBODY) -> None:
+        """Influence cards that lie in one place; ``where`` is what options call it."""
+        s, number = self.s, _ZONES[zone]
+        whose = relative(seat, self.viewer, s.players)
         for card in cards:
-            if isinstance(card, Mapping) and "code" in card:
-                yield zone, card, 0, 0
+            facts = s.cards.cards[card]
+            counts = worth(s, seat, card) if number == _BID else 0
+            self.add([number_of(facts.code), number, whose, 0, facts.value, counts])
+            if self.asked:
+                self.places.setdefault(labels.card_key(s, card, where), self.count)
+
+    def add_allies(self, zone: str, allies: list[int], council: int = 0) -> None:
+        s, number = self.s, _ZONES[zone]
+        for ally in allies:
+            if ally != NONE:
+                facts = s.cards.cards[ally]
+                self.add([number_of(facts.code), number, 0, council, facts.value, 0])
+                if self.asked:
+                    self.places.setdefault(labels.ally_key(s, ally), self.count)
+
+    def place_of(self, on: str) -> int:
+        return self.places.get(on, 0)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import ClassVar, Final, NamedTuple
 
-from kingsmoot.kernel.state import View
+from kingsmoot.kernel.state import State
 
 HASHES: Final = 1 << 24
 """Names are told apart by numbers below this. They depend on nothing but the name, so new packs change none."""
@@ -24,17 +25,16 @@ class Rows:
     """The things on the table: their numbers, row after row, and in which row each one is."""
 
     def __init__(self) -> None:
-        self.numbers: list[int] = []
-        self.places: dict[str, int] = {}
-        """By the key with which options speak of a thing: its row, counted from 1."""
+        self.numbers: array[int] = array("i")
         self.count = 0
 
-    def add(self, key: str, row: list[int]) -> None:
-        """``key`` is empty if no option can be about it."""
+    def add(self, row: Iterable[int]) -> None:
         self.count += 1
         self.numbers.extend(row)
-        if key and key not in self.places:
-            self.places[key] = self.count
+
+    def place_of(self, on: str) -> int:
+        """The row of the thing that an option names so, counted from 1; 0 if there is none."""
+        raise NotImplementedError
 
 
 @cache
@@ -50,7 +50,11 @@ def relative(seat: int, viewer: int, players: int) -> int:
 
 
 class Features:
-    """Which columns a game has, and how they are read from a view. A view tells no more than its seat may know."""
+    """Which columns a game has, and how they are read from a state.
+
+    What is hidden is said where views are made, and asked there: a view of the same seat tells all that is read here
+    (``tests/env/test_law_of_views.py``).
+    """
 
     ENTITY: ClassVar[Sequence[Field]]
     GLOBAL: ClassVar[Sequence[Field]]
@@ -58,12 +62,17 @@ class Features:
     PLAYER: ClassVar[Sequence[Field]]
     """Of each player; the viewer's come first, then those of the others, clockwise."""
 
-    def entities(self, view: View, players: int) -> Rows:
-        """All things that the viewer sees, in an order that depends on the view alone."""
+    def entities(self, state: State, viewer: int, about: list[str]) -> Rows:
+        """All things that the viewer sees, in an order that depends on what it sees alone.
+
+        ``about`` are the keys of what the options are about, if the viewer is asked.
+        """
         raise NotImplementedError
 
-    def whole(self, view: View, players: int) -> dict[str, int]:
+    def whole(self, state: State, viewer: int) -> list[int]:
+        """A number for each of GLOBAL."""
         raise NotImplementedError
 
-    def player(self, view: View, seat: int) -> dict[str, int]:
+    def player(self, state: State, viewer: int, seat: int) -> list[int]:
+        """A number for each of PLAYER."""
         raise NotImplementedError

@@ -1,10 +1,11 @@
 """What a seat sees, as plain numbers, before they are put into arrays.
 
-Everything is read from ``state.view(seat)``: two games that a seat cannot tell apart give equal numbers.
+Nothing is read that ``state.view(seat)`` does not tell: two games that a seat cannot tell apart give equal numbers.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -12,7 +13,7 @@ from kingsmoot.env.features.btwixt import BtwixtFeatures
 from kingsmoot.env.features.feature import Features, Field, Rows, number_of, relative
 from kingsmoot.env.features.thrones import ThronesFeatures
 from kingsmoot.kernel.errors import KingsmootError
-from kingsmoot.kernel.state import State, View
+from kingsmoot.kernel.state import State
 
 OPTION: Final[Sequence[Field]] = (
     Field("question", "what is asked: the number of its name"),
@@ -31,23 +32,16 @@ _FEATURES: Final[Mapping[str, Features]] = {
 }
 
 
-_COLUMNS: Final = {
-    game: ([field.name for field in one.GLOBAL], [field.name for field in one.PLAYER])
-    for game, one in _FEATURES.items()
-}
-"""The names of a game's columns: of the whole, and of each player."""
-
-
 def features_of(game: str) -> Features:
     if game not in _FEATURES:
-        raise KingsmootError(f"Nobody has said yet what the game {game!r} looks like as arrays.")
+        raise KingsmootError(f"The game {game!r} has no description as arrays yet.")
     return _FEATURES[game]
 
 
 class Reading:
-    """Rows of numbers, one after the other in a list; only those that are used."""
+    """Rows of numbers, one after the other; only those that are used."""
 
-    def __init__(self, entities: list[int], whole: list[int], options: list[int]) -> None:
+    def __init__(self, entities: array[int], whole: list[int], options: array[int]) -> None:
         self.entities = entities
         self.whole = whole
         self.options = options
@@ -55,29 +49,27 @@ class Reading:
 
 def read(state: State, seat: int) -> Reading:
     """What this seat sees."""
-    view = state.view(seat)
-    players = len(state.setup.seats)
-    features = features_of(state.game.name)
-    rows = features.entities(view, players)
-    names, each = _COLUMNS[state.game.name]
-    found = features.whole(view, players)
-    whole = [found.get(name, 0) for name in names]
+    game, players = state.game, len(state.setup.seats)
+    game.check_viewer(state, seat)
+    features = features_of(game.name)
+    about = state.about() if game.is_asked(state, seat) else []
+    rows = features.entities(state, seat, about)
+    whole = features.whole(state, seat)
     for turn in range(players):
-        found = features.player(view, (seat + turn) % players)
-        whole += [found.get(name, 0) for name in each]
-    return Reading(rows.numbers, whole, _options(state, view, players, rows))
+        whole += features.player(state, seat, (seat + turn) % players)
+    return Reading(rows.numbers, whole, _options(state, seat, rows, about))
 
 
-def _options(state: State, view: View, players: int, rows: Rows) -> list[int]:
+def _options(state: State, viewer: int, rows: Rows, about: list[str]) -> array[int]:
     numbers: list[int] = []
-    if view["decision"] is None:
-        return numbers
-    question = number_of(view["about"])
-    offered: list[View] = view["decision"]["options"]
-    for row, option in enumerate(offered):
-        on: str = option.get("on") or ""
-        seat = int(on.removeprefix("seat:")) if on.startswith("seat:") else -1
-        about = rows.places.get(on, 0)
-        whose = relative(seat, view["seat"], players)
-        numbers += [question, about, whose, number_of(option["text"]), int(state.declines(row))]
-    return numbers
+    if about:
+        question, frame = state.pending()
+        name = number_of(question.name)
+        for choice, on in zip(state.choices, about, strict=True):
+            is_seat = on.startswith("seat:")
+            numbers.append(name)
+            numbers.append(0 if is_seat else rows.place_of(on))
+            numbers.append(relative(int(on[5:]), viewer, len(state.setup.seats)) if is_seat else 0)
+            numbers.append(number_of(question.text(state, frame, choice)))
+            numbers.append(int(choice in question.declines))
+    return array("i", numbers)

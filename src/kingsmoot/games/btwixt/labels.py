@@ -38,6 +38,18 @@ def in_pile(seat: int) -> str:
     return f"bid-{seat}"
 
 
+def in_leader_cards(seat: int) -> str:
+    return f"leader-{seat}"
+
+
+def in_pack(seat: int) -> str:
+    return f"pack-{seat}"
+
+
+def in_picks(seat: int) -> str:
+    return f"picks-{seat}"
+
+
 def card_key(s: BtwixtState, card: int, where: str) -> str:
     return f"card:{place_id(s.cards.cards[card].code, where)}"
 

@@ -10,8 +10,17 @@ from typing import Any
 
 from kingsmoot.games.btwixt.cards.ability import Rule
 from kingsmoot.games.btwixt.cards.card import BLUE, WHITE
-from kingsmoot.games.btwixt.labels import council, in_hand, in_pile, leader, place_id
-from kingsmoot.games.btwixt.queries import in_force, totals, worth
+from kingsmoot.games.btwixt.labels import (
+    council,
+    in_hand,
+    in_leader_cards,
+    in_pack,
+    in_picks,
+    in_pile,
+    leader,
+    place_id,
+)
+from kingsmoot.games.btwixt.queries import in_force, totals, visible_power, worth
 from kingsmoot.games.btwixt.rules.ties import ranked_by
 from kingsmoot.games.btwixt.scoring import council_total
 from kingsmoot.games.btwixt.state import ADVANCED, KINGSMOOT, NONE, SEASONS, BtwixtState, split
@@ -23,7 +32,6 @@ Seen = dict[str, Any]
 
 def table(s: BtwixtState, viewer: int) -> View:
     """The table with open eyes: what lies open, what the seat holds, and what it has seen of the rest."""
-    own = range(s.players) if viewer == JUDGE else [viewer]
     sums = totals(s)
     return {
         "season": SEASONS[s.season],
@@ -36,35 +44,34 @@ def table(s: BtwixtState, viewer: int) -> View:
         "claiming": _allies(s, s.claiming),
         "tokens_on_current": len(s.bait),
         "winner": s.winner,
-        "ahead": _ahead(s, sums),
+        "ahead": ahead(s, sums),
         "free_leaders": _free_leaders(s) if NONE in s.leaders else [],
-        "leaders": [_leader(s, viewer, seat, seat in own, sums[seat]) for seat in range(s.players)],
+        "leaders": [_leader(s, viewer, seat, sums[seat]) for seat in range(s.players)],
         "councils": [
             {
                 "council": c,
                 "name": council(s, c),
                 "allies": _allies(s, s.councils[c]),
-                "power": sum(s.cards.cards[ally].value for ally in s.councils[c]),
+                "power": visible_power(s, c),
                 "tokens": len(s.tokens[c]),
                 "total": council_total(s, c) if s.over else None,
             }
             for c in range(s.players)
         ],
         "row": _allies(s, s.row),
-        "dead": _allies(s, _by_title(s, s.dead)),
-        "discard": _cards(s, _by_title(s, s.discard), "discard"),
-        "removed": _cards(s, _by_title(s, s.removed), "removed"),
+        "dead": _allies(s, by_title(s, s.dead)),
+        "discard": _cards(s, by_title(s, s.discard), "discard"),
+        "removed": _cards(s, by_title(s, s.removed), "removed"),
         "being_played": _cards(s, [split(at)[1] for at in s.playing], "played"),
         "deck": len(s.deck),
         "ally_deck": len(s.ally_deck),
         "events_aside": len(s.events),
         "supply": len(s.supply),
-        "foreseen": _foreseen(s, viewer),
+        "foreseen": [None if ally == NONE else _ally(s, ally) for ally in known_in_deck(s, viewer)],
     }
 
 
-def _leader(s: BtwixtState, viewer: int, seat: int, own: bool, total: int) -> Seen:
-    known = s.hands[seat] if own else known_hand(s, viewer, seat)
+def _leader(s: BtwixtState, viewer: int, seat: int, total: int) -> Seen:
     pile = s.piles[seat]
     bid = _cards(s, pile, in_pile(seat))
     for shown, card in zip(bid, pile, strict=True):
@@ -76,20 +83,20 @@ def _leader(s: BtwixtState, viewer: int, seat: int, own: bool, total: int) -> Se
         "bid": bid,
         "total": total,
         "hand": len(s.hands[seat]),
-        "known": _cards(s, known, in_hand(seat)),
+        "known": _cards(s, known_hand(s, viewer, seat), in_hand(seat)),
         "leader_cards": len(s.leader_cards[seat]),
         "pack": len(s.packs[seat]),
         "picks": len(s.picks[seat]),
         "councils": [s.left(seat), s.right(seat)],
     }
-    if own:
-        seen["leader_cards_left"] = _cards(s, _by_title(s, s.leader_cards[seat]), f"leader-{seat}")
-        seen["pack_cards"] = _cards(s, s.packs[seat], f"pack-{seat}")
-        seen["picked"] = _cards(s, s.picks[seat], f"picks-{seat}")
+    if sees_as(viewer, seat):
+        seen["leader_cards_left"] = _cards(s, by_title(s, s.leader_cards[seat]), in_leader_cards(seat))
+        seen["pack_cards"] = _cards(s, s.packs[seat], in_pack(seat))
+        seen["picked"] = _cards(s, s.picks[seat], in_picks(seat))
     return seen
 
 
-def _ahead(s: BtwixtState, sums: list[int]) -> int:
+def ahead(s: BtwixtState, sums: list[int]) -> int:
     """Who has won the bid, or would win it as it stands; nobody where nobody has bid."""
     if s.winner != NOBODY:
         return s.winner
@@ -115,27 +122,41 @@ def _cards(s: BtwixtState, cards: list[int], where: str) -> list[Seen]:
     return [{"id": place_id(f.code, where), "code": f.code, "title": f.title, "value": f.value} for f in facts]
 
 
-def _by_title(s: BtwixtState, cards: list[int]) -> list[int]:
-    return sorted(cards, key=s.cards.order.__getitem__)
+# -- what is known --------------------------------------------------------------------------------------
+
+
+def sees_as(viewer: int, seat: int) -> bool:
+    """Whether these eyes see what the seat sees of its own."""
+    return viewer in (seat, JUDGE)
+
+
+def by_title(s: BtwixtState, cards: list[int]) -> list[int]:
+    """In an order that tells nothing."""
+    return sorted(cards, key=s.cards.order.__getitem__) if cards else []
 
 
 def known_hand(s: BtwixtState, viewer: int, owner: int) -> list[int]:
+    """Of a hand: all of one's own, and the cards that a seat, or a spectator, has seen of another's."""
+    return s.hands[owner] if sees_as(viewer, owner) else seen_in_hand(s, viewer, owner)
+
+
+def seen_in_hand(s: BtwixtState, viewer: int, owner: int) -> list[int]:
     """The cards in another's hand that a seat, or a spectator, has seen."""
     if viewer >= 0:
         return s.known[viewer * s.players + owner]
     return s.hands[owner] if in_force(s, Rule.OPEN_HANDS) else []
 
 
-def _foreseen(s: BtwixtState, viewer: int) -> list[Seen | None]:
-    """The ally deck from the top as far as the seat knows anything of it."""
+def known_in_deck(s: BtwixtState, viewer: int) -> list[int]:
+    """The ally deck from the top as far as the seat knows anything of it; NONE where it does not."""
     if viewer == JUDGE:
-        return [_ally(s, ally) for ally in reversed(s.ally_deck)]
+        return s.ally_deck[::-1]
     if viewer < 0 or not s.foreseen[viewer]:
         return []
-    seen = [_ally(s, ally) if ally in s.foreseen[viewer] else None for ally in reversed(s.ally_deck)]
-    while seen and seen[-1] is None:
-        seen.pop()
-    return seen
+    found = [ally if ally in s.foreseen[viewer] else NONE for ally in reversed(s.ally_deck)]
+    while found and found[-1] == NONE:
+        found.pop()
+    return found
 
 
 # -- redrawing ------------------------------------------------------------------------------------------
@@ -178,7 +199,7 @@ def _redraw_influence(s: BtwixtState, viewer: int, rng: Rng) -> None:
     hidden: list[tuple[list[int], list[int]]] = []  # a row, and the part of it that the seat knows
     for seat in range(n):
         if seat != viewer:
-            hidden.append((s.hands[seat], known_hand(s, viewer, seat)[:]))
+            hidden.append((s.hands[seat], seen_in_hand(s, viewer, seat)[:]))
             hidden.append((s.packs[seat], []))
             hidden.append((s.picks[seat], []))
     hidden.append((s.deck, []))

@@ -122,6 +122,9 @@ class HboEdition(FirstEdition):
     def side(self, brings: Mapping[str, Any]) -> str:
         return str(brings.get("house", ""))
 
+    def side_title(self, side: str) -> str:
+        return HOUSES.get(side, side)
+
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         return printed_cards()
 

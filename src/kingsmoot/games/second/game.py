@@ -140,6 +140,9 @@ class SecondEdition(Edition):
     def bring(self, text: str) -> Mapping[str, Any]:
         return {"deck": deck_data(find_deck(text.strip(), card_index(), built_in_decks()).deck)}
 
+    def side_title(self, side: str) -> str:
+        return deck_rules().index.factions.get(side, side)
+
     def deck_rules(self) -> DeckRules:
         return deck_rules()
 

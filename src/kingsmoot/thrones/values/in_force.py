@@ -36,7 +36,10 @@ _REVEALED: Final = Zone.REVEALED
 _AGENDA: Final = Zone.AGENDA
 _TITLE: Final = Zone.TITLE
 
-_ICONS: Final = [Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER]
+_MILITARY: Final = Quality.ICON_MILITARY
+_INTRIGUE: Final = Quality.ICON_INTRIGUE
+_POWER: Final = Quality.ICON_POWER
+_ICONS: Final = [_MILITARY, _INTRIGUE, _POWER]
 
 BY_CONSTANT: Final = 1
 FOR_A_WHILE: Final = 2
@@ -502,10 +505,7 @@ def icon_bits_now(s: ThronesState, c: CardId) -> int:
 def _gives_icons(s: ThronesState) -> bool:
     """Whether anything gives icons to any card, or takes them away."""
     force = s.found.force or in_force(s)
-    for icon in _ICONS:
-        if force[icon]:
-            return True
-    return force[_ICONS_OF] != 0
+    return bool(force[_MILITARY] or force[_INTRIGUE] or force[_POWER] or force[_ICONS_OF])
 
 
 def _icons_given(s: ThronesState, c: CardId, icon: QualityId) -> int:

@@ -181,9 +181,10 @@ def whose_plots(s: ThronesState, seat: Seat) -> Seat:
     A row says of a seat whose plots it has, as that seat + 1. Those of a player who has left the game are gone: whoever
     had them has what that player had.
     """
-    if s.alive[seat] and not (s.lasting and lasting_rows(s, Mark.PLOTS_SWITCHED)):
+    switched = lasting_rows(s, Mark.PLOTS_SWITCHED)
+    if not switched:
         return seat
-    has = {row[ON]: row[WORD] - 1 for row in lasting_rows(s, Mark.PLOTS_SWITCHED)}
+    has = {row[ON]: row[WORD] - 1 for row in switched}
     found = has.get(s.deal.factions[seat], seat) if s.alive[seat] else seat
     while found != seat and not s.alive[found]:
         found = has.get(s.deal.factions[found], seat)

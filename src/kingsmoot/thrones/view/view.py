@@ -8,21 +8,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kingsmoot.kernel.state import JUDGE, SPECTATOR, View
-from kingsmoot.thrones.language.resolution import QUESTIONS, asking_card
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Phase, Token, Type, TypeId, Zone, name_of
+from kingsmoot.kernel.state import SPECTATOR, View
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Phase, Token, Type, TypeId, Zone, name_of
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality, Value
 from kingsmoot.thrones.model.rows import TOKEN_KIND, TOKEN_ON
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.defenders import MANY
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers, defenders
-from kingsmoot.thrones.rules.challenge.winner import challenge_totals, contribution
+from kingsmoot.thrones.rules.challenge.winner import challenge_so_far, contribution
 from kingsmoot.thrones.rules.in_play.attachments import hosts_for
 from kingsmoot.thrones.rules.periods import phase_name
 from kingsmoot.thrones.rules.phases.challenges import challenges_left
 from kingsmoot.thrones.rules.phases.dominance import dominance_total
-from kingsmoot.thrones.rules.setup import gold_left
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.timing.moribund import is_moribund
 from kingsmoot.thrones.timing.windows import ACTION_QUESTION
@@ -40,9 +38,9 @@ from kingsmoot.thrones.values.plot_values import (
 )
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.values.strength_breakdown import strength_changes
+from kingsmoot.thrones.view import known_cards
 from kingsmoot.thrones.view.attacks import possible_attacks
-from kingsmoot.thrones.view.facedown_cards import facedown_thing, sees_in_shadows, shadow_thing
-from kingsmoot.thrones.view.reasons import card_on
+from kingsmoot.thrones.view.facedown_cards import facedown_thing, shadow_thing
 from kingsmoot.thrones.view.total_reasons import total_reason
 
 Seen = dict[str, Any]
@@ -52,16 +50,16 @@ FACEDOWN: Final = "Facedown card"
 
 
 def table(s: ThronesState, viewer: Seat) -> View:
-    own = range(s.players) if viewer == JUDGE else [viewer]
-    asked = bool(s.choices) and viewer in (s.seat, JUDGE)
-    offered = _offered(s) if asked else []
+    asked = s.edition.is_asked(s, viewer)
+    offered = known_cards.offered(s.about()) if asked else []
+    asking = known_cards.asking(s) if asked else NO_CARD
     public = s.public_sight or publicly(s)
     return {
         **public,
-        "players": [_player(s, player, viewer, player["seat"] in own) for player in public["players"]],
+        "players": [_player(s, player, viewer) for player in public["players"]],
         "attacks": possible_attacks(s) if s.players > 2 and asked else [],
-        "shown": _shown(s, offered) if offered else [],
-        "asking": _asking(s) if asked else None,
+        "shown": _cards(s, known_cards.shown(s, offered)),
+        "asking": asking if asking != NO_CARD else None,
         "hosts": _hosts(s, offered) if asked else {},
     }
 
@@ -76,7 +74,7 @@ def publicly(s: ThronesState) -> Seen:
         "victory": TO_WIN,
         "players": [_public(s, seat) for seat in s.everybody()],
         "challenge": _challenge(s) if s.in_challenge else None,
-        "being_played": _playing(s) if Zone.PLAYING in s.zone else [],
+        "being_played": _cards(s, known_cards.being_played(s)),
     }
 
 
@@ -93,37 +91,6 @@ def _one(s: ThronesState, c: CardId) -> Seen | None:
     return None if c == NO_CARD else _card(s, c)
 
 
-def _by_title(s: ThronesState, cards: list[CardId]) -> list[CardId]:
-    """In an order that tells nothing."""
-    deal = s.deal
-    return [deal.by_title[place] for place in sorted([deal.places_by_title[c] for c in cards])]
-
-
-def _playing(s: ThronesState) -> list[Seen]:
-    return _cards(s, [CardId(c) for c, zone in enumerate(s.zone) if zone == Zone.PLAYING])
-
-
-def _shown(s: ThronesState, offered: list[CardId]) -> list[Seen]:
-    """The cards among which one chooses while looking through a deck."""
-    return _cards(s, [c for c in offered if s.zone[c] == Zone.DECK])
-
-
-def _offered(s: ThronesState) -> list[CardId]:
-    """The cards that the options of the pending question are about."""
-    question, frame = s.pending()
-    cards = [card_on(on) for on in (question.on(s, frame, choice) for choice in s.choices) if on]
-    return [c for c in cards if c != NO_CARD]
-
-
-def _asking(s: ThronesState) -> CardId | None:
-    """The card on the table for whose sake something is asked."""
-    question, frame = s.pending()
-    if question not in QUESTIONS.values():
-        return None
-    c = asking_card(s, frame)
-    return c if s.zone[c] in ON_THE_TABLE and not s.is_facedown(c) else None
-
-
 def _hosts(s: ThronesState, offered: list[CardId]) -> dict[str, list[CardId]]:
     """For each attachment in hand that may be played now: the cards on which it may be put."""
     if s.pending()[0] is not ACTION_QUESTION:
@@ -135,12 +102,8 @@ def _hosts(s: ThronesState, offered: list[CardId]) -> dict[str, list[CardId]]:
 # -- players --------------------------------------------------------------------------------------------
 
 
-def _placed(s: ThronesState, seat: Seat) -> list[CardId]:
-    return [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP] if not s.round else []
-
-
 def _public(s: ThronesState, seat: Seat) -> Seen:
-    faction, plots = s.deal.factions[seat], whose_plots(s, seat)
+    faction = s.deal.factions[seat]
     return {
         "seat": seat,
         "faction": {**_card(s, faction), "kneeling": bool(s.kneeling[faction]), "power": s.power[faction]},
@@ -153,13 +116,13 @@ def _public(s: ThronesState, seat: Seat) -> Seen:
         "plot": _one(s, s.revealed[seat]),
         "values": _values(s, seat),
         "has_selected": s.selected[seat] != NO_CARD,
-        "used_plots": _cards(s, _by_title(s, s.used[plots])),
-        "plots_left": len(s.plots[plots]),
+        "used_plots": _cards(s, known_cards.used_plots(s, seat)),
+        "plots_left": len(s.plots[whose_plots(s, seat)]),
         "hand": len(s.hand[seat]),
         "deck": len(s.deck[seat]),
         "discard": _cards(s, s.discard[seat]),
         "dead": _cards(s, s.dead[seat]),
-        "setup": len(_placed(s, seat)),
+        "setup": len(known_cards.set_up(s, seat)),
         "challenges": _challenges(s, seat) if s.phase == Phase.CHALLENGES else None,
         "dominance": dominance_total(s, seat) if s.phase in (Phase.CHALLENGES, Phase.DOMINANCE) else None,
         "play": [_in_play(s, c, SPECTATOR) for c in s.play[seat]],
@@ -167,42 +130,41 @@ def _public(s: ThronesState, seat: Seat) -> Seen:
     }
 
 
-def _player(s: ThronesState, public: Seen, viewer: Seat, own: bool) -> Seen:
+def _player(s: ThronesState, public: Seen, viewer: Seat) -> Seen:
     """A player through one pair of eyes."""
     seat = public["seat"]
-    seen: Seen = {**public, "known": [], "foreseen": _foreseen(s, seat, viewer)}
+    own = known_cards.sees_as(viewer, seat)
+    seen: Seen = {
+        **public,
+        "known": _cards(s, known_cards.known_hand(s, viewer, seat)),
+        "foreseen": [_one(s, c) for c in known_cards.known_in_deck(s, viewer, seat)],
+    }
     if s.attached_facedown or (own and s.facedown):
         seen["play"] = [_in_play(s, c, viewer) for c in s.play[seat]]
     if own:
-        seen["known"] = _cards(s, s.hand[seat])
-        lying = [c for other, c in enumerate(s.selected) if other != seat]  # the plot deck may have been another's
-        seen["plot_deck"] = _cards(s, _by_title(s, [c for c in s.plots[whose_plots(s, seat)] if c not in lying]))
-        seen["selected"] = _one(s, s.selected[seat])
+        seen["plot_deck"] = _cards(s, known_cards.known_plot_deck(s, viewer, seat))
+        seen["selected"] = _one(s, known_cards.known_selected_plot(s, viewer, seat))
         seen["taken_title"] = _one(s, s.taken[seat])
         seen["titles_seen"] = _cards(s, titles_seen(s, seat))
-        seen["setup_cards"] = _cards(s, _placed(s, seat))
-        seen["setup_gold"] = 0 if s.round else gold_left(s, seat)
-    elif viewer >= 0:
-        seen["known"] = _cards(s, _by_title(s, s.known[viewer * s.players + seat]))
+        seen["setup_cards"] = _cards(s, known_cards.known_set_up(s, viewer, seat))
+        seen["setup_gold"] = known_cards.known_setup_gold(s, viewer, seat)
     if s.edition.has_shadows:
-        seen["shadows"] = [_in_shadows(s, c, viewer, own) for c in s.shadows[seat]]
+        seen["shadows"] = [_in_shadows(s, c, viewer, seat) for c in s.shadows[seat]]
     if s.under[seat]:
-        seen["under"] = [
-            _under(s, above, seat, viewer, own) for above in dict.fromkeys(s.host[c] for c in s.under[seat])
-        ]
+        seen["under"] = [_under(s, above, seat, viewer) for above in dict.fromkeys(s.host[c] for c in s.under[seat])]
     return seen
 
 
-def _under(s: ThronesState, above: CardId, seat: Seat, viewer: Seat, own: bool) -> Seen:
+def _under(s: ThronesState, above: CardId, seat: Seat, viewer: Seat) -> Seen:
     """A player's cards that lie under another: which ones, for those who know them, and how many."""
-    cards = [c for c in s.under[seat] if s.host[c] == above]
-    known = [c for c in cards if own or sees_in_shadows(s, viewer, c)]
-    return {"on": above, "cards": _cards(s, _by_title(s, known)), "count": len(cards)}
+    known = known_cards.known_under(s, viewer, seat, above)
+    return {"on": above, "cards": _cards(s, known), "count": sum(s.host[c] == above for c in s.under[seat])}
 
 
-def _in_shadows(s: ThronesState, c: CardId, viewer: Seat, own: bool) -> Seen:
+def _in_shadows(s: ThronesState, c: CardId, viewer: Seat, seat: Seat) -> Seen:
     """A card in shadows in its place: which one it is, for those who know it. What lies on it is open."""
-    seen = _card(s, c) if own or sees_in_shadows(s, viewer, c) else {"shadow": shadow_thing(s, c)}
+    known = known_cards.knows_in_shadows(s, viewer, seat, c)
+    seen = _card(s, c) if known else {"shadow": shadow_thing(s, c)}
     return {**seen, "tokens": _tokens(s, c)}
 
 
@@ -225,28 +187,18 @@ def _challenges(s: ThronesState, seat: Seat) -> Seen:
     }
 
 
-def _foreseen(s: ThronesState, seat: Seat, viewer: Seat) -> list[Seen | None]:
-    """From the top of the deck down to the last card whose place the viewer knows; None where it does not."""
-    known = s.foreseen[viewer] if viewer >= 0 else []
-    seen = [_card(s, c) if c in known else None for c in reversed(s.deck[seat])] if known else []
-    while seen and seen[-1] is None:
-        seen.pop()
-    return seen
-
-
 # -- cards in play --------------------------------------------------------------------------------------
 
 
 def _in_play(s: ThronesState, c: CardId, viewer: Seat | int) -> Seen:
     """A card in play through one pair of eyes: which card lies there facedown, its controller knows."""
     card, shown, kind = s.deal.cards[c], s.cards[c], s.type_of(c)
-    own = viewer in (JUDGE, s.controller[c])
     force = in_force(s)
     more: Seen = _changed(s, c) if force[Quality.KEYWORD] or force[Quality.BLANK] or shown is not card else {}
     if s.tokens:
         more["tokens"] = _tokens(s, c)
     if s.facedown:
-        more["facedown"] = [_card(s, d) if own else None for d in s.facedown if s.host[d] == c]
+        more["facedown"] = [_one(s, d) for d in known_cards.known_facedown(s, viewer, c)]
     if s.lasting and is_moribund(s, c):
         more["moribund"] = True
     if force[Quality.TRAIT] or force[Quality.NO_TRAITS] or force[Quality.NO_PRINTED_TRAITS] or shown is not card:
@@ -255,7 +207,7 @@ def _in_play(s: ThronesState, c: CardId, viewer: Seat | int) -> Seen:
             more["traits"] = sorted(traits)
     if s.is_facedown(c):
         more["attached_facedown"] = shown.text
-        if viewer != JUDGE and not sees_in_shadows(s, Seat(viewer), c):
+        if not known_cards.knows_in_play(s, viewer, c):
             more["unknown"] = facedown_thing(s, c)
     strong, icons = -1, ""
     if shown.type == Type.CHARACTER:
@@ -306,10 +258,8 @@ def _changed(s: ThronesState, c: CardId) -> Seen:
 
 
 def _challenge(s: ThronesState) -> Seen:
-    attack, defence, ahead, unopposed = challenge_totals(s)
-    by = abs(attack - defence) if ahead != NOBODY else 0
-    if s.winner != NOBODY:  # it is decided, whatever has changed since
-        ahead, by, unopposed = s.winner, s.difference, bool(s.unopposed)
+    attack, defence, ahead, unopposed = challenge_so_far(s)
+    by = 0 if ahead == NOBODY else s.difference if s.winner != NOBODY else abs(attack - defence)
     return {
         "type": CHALLENGE_NAMES[s.type],
         "attacker": s.attacker,

@@ -6,7 +6,7 @@ from typing import Final
 
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.effects.questions import distinct
-from kingsmoot.games.btwixt.labels import card_key, count, title
+from kingsmoot.games.btwixt.labels import card_key, count, in_pack, title
 from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.kernel.procedure import Frame, Question
 
@@ -34,7 +34,7 @@ PICK: Final[Question[BtwixtState]] = Question(
     options=lambda s, f: distinct(s.packs[f[SEAT]]),
     text=lambda s, f, option: f"keep {title(s, option)}",
     label=lambda s, f, option: f"Keep {title(s, option)} ({s.cards.cards[option].value})",
-    on=lambda s, f, option: card_key(s, option, f"pack-{f[SEAT]}"),
+    on=lambda s, f, option: card_key(s, option, in_pack(f[SEAT])),
     detail=lambda s, f: f"You have kept {count(len(s.picks[f[SEAT]]), 'card')} so far.",
     prompt=lambda s, f: f"Keep one of these {len(s.packs[f[SEAT]])} cards and pass the rest {direction(s)}.",
     answer=pick,

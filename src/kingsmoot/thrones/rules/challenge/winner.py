@@ -91,6 +91,14 @@ def challenge_totals(s: ThronesState) -> ChallengeTotals:
     return ChallengeTotals(attack, defence, best, is_unopposed(s, best, defence))
 
 
+def challenge_so_far(s: ThronesState) -> ChallengeTotals:
+    """The same for whoever looks: once it is decided, who has won stays so, whatever changes afterwards."""
+    totals = challenge_totals(s)
+    if s.winner == NOBODY:
+        return totals
+    return ChallengeTotals(totals.attack, totals.defence, s.winner, bool(s.unopposed))
+
+
 def _may_not_be(s: ThronesState, winner: int) -> bool:
     """Whether something keeps this side from winning, or the other from losing: then nobody does either."""
     loser = s.defender if winner == s.attacker else s.attacker
