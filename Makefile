@@ -1,4 +1,4 @@
-# Everything a fresh machine needs is installed into .venv by whatever target is asked for.
+# Every target installs what a fresh machine needs into .venv.
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/ready
@@ -18,18 +18,18 @@ $(CLIENT): $(READY) tools/web.py $(CLIENT_SOURCES)
 	@$(BIN)/python tools/web.py build
 	@touch $@
 
-compiled: $(READY) $(CLIENT)  ## the engine as native code: from then on .venv/bin/kingsmoot runs it; QUICK=1: in half the time, and a quarter slower
+compiled: $(READY) $(CLIENT)  ## the engine as native code: from then on .venv/bin/kingsmoot runs it; QUICK=1 builds in half the time, for a quarter less speed
 	@$(BIN)/python tools/compiled.py -O2 $(if $(QUICK),,--trained)
 	@$(BIN)/kingsmoot --version
 
-interpreted: $(READY)  ## the sources again
+interpreted: $(READY)  ## back to the sources
 	@$(BIN)/python tools/compiled.py --off
 	@$(BIN)/kingsmoot --version
 
-# Whatever the environment says, what was compiled is kept: hundreds of processes are started by the tests.
+# Keep compiled files, whatever the environment says: the tests start hundreds of processes.
 test quick test-compiled chaos: export PYTHONDONTWRITEBYTECODE =
 test quick test-compiled chaos: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/pycache
-# The sources are what is tested, also where the environment runs the compiled build.
+# Test the sources, even if the environment runs the compiled build.
 test quick chaos lint coverage language protocol matchups golden pictures: export PYTHONPATH = $(CURDIR)/src
 
 test: $(READY) $(CLIENT)  ## all tests
@@ -39,11 +39,11 @@ test: $(READY) $(CLIENT)  ## all tests
 
 test-compiled: export PYTHONPATH = $(CURDIR)/.venv/compiled
 test-compiled: $(READY)  ## the compiled build: the same games as the sources, the contract, goldens, rules and cards
-	$(BIN)/python tools/compiled.py --no-link -O 0  # half the time: it is the games that count here
+	$(BIN)/python tools/compiled.py --no-link -O 0  # half the time: only the games count here
 	$(BIN)/pytest -n auto --dist worksteal --quick tests/compiled tests/golden tests/kernel tests/games tests/bots tests/scenario tests/test_docs.py
 	$(BIN)/pytest -n auto --dist worksteal tests/games/second/later/test_contract_later.py
 
-quick: $(READY)  ## what to run after every change: no browser, no other processes, less of the contract
+quick: $(READY)  ## run this after every change: no browser, no other processes, less of the contract
 	$(BIN)/pytest -n auto --dist worksteal --quick
 
 dist: $(READY) $(CLIENT)  ## a wheel with the browser client inside, and the sources, in dist/; COMPILED=1: a native wheel as well
@@ -88,22 +88,22 @@ fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of ra
 	$(BIN)/python -m tests.fuzz.findings winter --games 100
 	$(BIN)/python -m tests.fuzz.findings hbo --games 100
 
-coverage: $(READY)  ## which abilities of cards are never used, by the tests and in random games
+coverage: $(READY)  ## which abilities of cards the tests and random games never use
 	$(BIN)/python -m tests.coverage
 
-language: $(READY)  ## the page with every word that cards are written with, made from the code
+language: $(READY)  ## the page with every word of the card language, made from the code
 	$(BIN)/python -m tools.card_language
 
 protocol: $(READY)  ## the types of the browser client and the reference of the protocol, made from the server's models
 	$(BIN)/python -m tools.protocol
 
-matchups: $(READY)  ## the page and the picture of decks against each other, made from the results that are there
+matchups: $(READY)  ## the page and the picture of decks against each other, made from the existing results
 	$(BIN)/python -m tools.matchups
 
-golden: $(READY)  ## write the golden playthroughs and card texts anew, after a change that was meant; of some: NAMES="winter hbo"
+golden: $(READY)  ## rewrite the golden playthroughs and card texts after an intended change; for some only: NAMES="winter hbo"
 	$(BIN)/python -m tests.golden.write $(NAMES)
 
-pictures: $(READY) $(CLIENT)  ## the README's pictures, from the client as it is now; of some: NAMES="joust lobby"
+pictures: $(READY) $(CLIENT)  ## the README's pictures, from the client as it is now; for some only: NAMES="joust lobby"
 	$(BIN)/python -m tools.pictures $(NAMES)
 
 $(READY): pyproject.toml constraints.txt

@@ -48,11 +48,11 @@ def test_it_is_among_the_bots_and_takes_a_number_of_playouts() -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("search:", "'search:' is no search: say how many playouts it has for a decision, from 1 to 100,000, as in"),
-        ("search:many", "'search:many' is no search"),
-        ("search:0", "'search:0' is no search"),
-        ("search:-5", "'search:-5' is no search"),
-        ("greedy:5", "The bot 'greedy' takes no number of playouts; only search does, as in search:200."),
+        ("search:", "'search:' isn't a search. Give the playouts for a decision, from 1 to 100,000, as in"),
+        ("search:many", "'search:many' isn't a search"),
+        ("search:0", "'search:0' isn't a search"),
+        ("search:-5", "'search:-5' isn't a search"),
+        ("greedy:5", "The bot 'greedy' takes no number of playouts. Only search does, as in search:200."),
         ("deep", "There is no bot 'deep'. The bots are: greedy, search, quick, random, advised, learned."),
     ],
 )

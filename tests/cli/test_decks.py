@@ -38,7 +38,7 @@ def test_a_deck_of_another_game_is_told_as_such() -> None:
     ):
         result = kingsmoot("deck", "show", deck, "--game", game)
         assert result.exit_code == 2
-        assert result.stderr == f"kingsmoot: {deck} is a deck for {title}: say --game {needed}.\n"
+        assert result.stderr == f"kingsmoot: {deck} is a deck for {title}: use --game {needed}.\n"
 
 
 @pytest.mark.parametrize("to", ["thronesdb", "o8d", "json"])

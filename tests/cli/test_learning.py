@@ -37,10 +37,10 @@ def test_a_network_plays_what_it_has_learned_and_nothing_else(tmp_path: Path) ->
 
 
 def test_play_says_what_it_plays_before_anybody_decides() -> None:
-    for asked in (["winter"], ["second-edition", "--players", "3"]):
+    for asked in (["hbo"], ["second-edition", "--players", "3"]):
         shown = kingsmoot("play", *asked, "--bot", "learned", "--plain")
         assert shown.exit_code == 2
-        assert "The bot learned plays second-edition with 2 players only. Choose another bot." in shown.stderr
+        assert "The bot learned plays second-edition and winter with 2 players only." in shown.stderr
         assert not shown.stdout
 
 

@@ -137,13 +137,13 @@ def test_on_a_small_terminal_nothing_needed_is_cut_off() -> None:
 
 def test_on_a_terminal_plain_means_plain_and_people_take_turns_at_it() -> None:
     terminal = Terminal("play", "btwixt", "--seed", "1", "--plain", "--humans", "0,1,2,3")
-    terminal.wait_for("press Enter when only you look")
+    terminal.wait_for("press Enter when nobody else can see")
     terminal.type("\n")
     terminal.wait_for("Your choice")
     terminal.type("1\n")
     terminal.wait_for("Press Enter to clear the screen.")
     terminal.type("\n")
-    terminal.wait_for("press Enter when only you look")
+    terminal.wait_for("press Enter when nobody else can see")
     assert "\x1b" not in terminal.seen
     terminal.press(CTRL_D, until="The input has ended")
     assert terminal.end() == 0

@@ -39,7 +39,7 @@ def test_every_card_once() -> None:
     [
         (0, "01028 is in the deck 0 times: write a number from 1 to 99."),
         (-1, "01028 is in the deck -1 times: write a number from 1 to 99."),
-        (100, "01028 is in the deck 100 times: 99 is the most there can be."),
+        (100, "01028 is in the deck 100 times. At most 99 copies are allowed."),
     ],
 )
 def test_impossible_numbers_are_refused(count: int, message: str) -> None:
@@ -70,7 +70,7 @@ def test_a_deck_without_a_name_gets_one() -> None:
 def test_endless_names_and_notes_are_refused() -> None:
     with pytest.raises(BadDeck) as error:
         Deck("x" * (MAX_NAME + 1), "stark")
-    assert str(error.value) == "The name of the deck is 201 letters long: 200 is the most there can be."
+    assert str(error.value) == "The name of the deck has 201 characters. At most 200 are allowed."
     with pytest.raises(BadDeck) as error:
         Deck("x", "stark", notes="x" * (MAX_NOTES + 1))
-    assert str(error.value) == "The notes are 20001 letters long: 20000 is the most there can be."
+    assert str(error.value) == "The notes have 20001 characters. At most 20000 are allowed."

@@ -118,11 +118,11 @@ def refused(text: str, format: str | None = None) -> str:
 
 
 def test_an_empty_text() -> None:
-    assert refused(" \n") == "There is no deck in an empty text."
+    assert refused(" \n") == "The text is empty, so it has no deck."
 
 
 def test_too_long_a_text() -> None:
-    message = "This is too long for a deck: 393217 letters, and 393216 is the most there can be."
+    message = "This text is too long for a deck: it has 393217 characters, and at most 393216 are allowed."
     assert refused("x" * (MAX_TEXT + 1)) == message
 
 

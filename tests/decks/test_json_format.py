@@ -73,10 +73,10 @@ def test_everything_may_be_left_out() -> None:
             "There is no faction 'frey': write one of baratheon, greyjoy, lannister, martell, nightswatch, stark, "
             "targaryen, tyrell.",
         ),
-        ('{"cards": {"01028": 1, "01028": 2}}', "Something stands twice in this JSON deck: write each key once."),
+        ('{"cards": {"01028": 1, "01028": 2}}', "This JSON deck has a key twice. Write each key once."),
         (
             "{",
-            "This looks like a JSON deck but is no JSON: "
+            "This looks like a JSON deck but is not valid JSON: "
             "Expecting property name enclosed in double quotes: line 1 column 2 (char 1).",
         ),
         ("[" * 100_000, "This looks like a JSON deck but is nested too deeply or has too long a number."),

@@ -112,11 +112,13 @@ def test_a_card_without_a_quantity_is_there_once() -> None:
 
 
 def test_other_xml() -> None:
-    assert refused("<html></html>") == "This is no OCTGN deck: its outermost element is 'html' and should be 'deck'."
+    assert refused("<html></html>") == "This isn't an OCTGN deck: its outermost element is 'html' and should be 'deck'."
 
 
 def test_broken_xml() -> None:
-    assert refused("<deck>") == "This looks like an OCTGN deck but is no XML: no element found: line 1, column 6."
+    assert (
+        refused("<deck>") == "This looks like an OCTGN deck but is not valid XML: no element found: line 1, column 6."
+    )
 
 
 @pytest.mark.parametrize(
@@ -133,5 +135,5 @@ def test_entities_are_never_expanded(declared: str) -> None:
 
 def test_undeclared_entities_are_refused() -> None:
     assert refused("<deck><notes>&b;</notes></deck>") == (
-        "This looks like an OCTGN deck but is no XML: undefined entity: line 1, column 13."
+        "This looks like an OCTGN deck but is not valid XML: undefined entity: line 1, column 13."
     )

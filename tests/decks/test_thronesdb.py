@@ -186,7 +186,7 @@ def test_numbers_out_of_range(count: int) -> None:
 
 
 def test_too_many_in_several_lines() -> None:
-    assert refused("x\nHouse Stark\n60 Ice\n60 Ice") == "01153 is in the deck 120 times: 99 is the most there can be."
+    assert refused("x\nHouse Stark\n60 Ice\n60 Ice") == "01153 is in the deck 120 times. At most 99 copies are allowed."
 
 
 def test_no_deck_at_all() -> None:

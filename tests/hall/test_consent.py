@@ -99,7 +99,7 @@ async def test_undo_only_in_this_round(come: Come) -> None:
     while seats[0].view["table"]["round"] < 2:
         await play(seats, steps=1, seed=seats[0].number)
     answer = await refusal(seats[0], t="undo", to=1)
-    assert (answer["code"], answer["text"]) == ("conflict", "Only decisions of this round can be undone.")
+    assert (answer["code"], answer["text"]) == ("conflict", "You can only undo decisions of this round.")
     for wrong in (seats[0].number, seats[0].number + 5, -1):
         assert (await refusal(seats[0], t="undo", to=wrong))["code"] == "bad-request"
 

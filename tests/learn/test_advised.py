@@ -49,7 +49,7 @@ def test_its_name_takes_a_number_of_playouts() -> None:
     assert isinstance(bot, AdvisedBot)
     assert isinstance(usual, AdvisedBot)
     assert (bot.playouts, usual.playouts) == (32, PLAYOUTS)
-    with pytest.raises(KingsmootError, match=r"'advised:many' is no search: say how many .* as in advised:200"):
+    with pytest.raises(KingsmootError, match=r"'advised:many' isn't a search. Give the playouts .* as in advised:200"):
         make_bot("advised:many", 1)
 
 
@@ -84,15 +84,16 @@ def test_what_clearly_ends_better_counts_for_more_than_advice() -> None:
     assert options[bot.choose(Observation(s))] == "done"
 
 
-@pytest.mark.parametrize("name", ["melee", "winter", "hbo", "btwixt"])
+@pytest.mark.parametrize("name", ["melee", "hbo", "btwixt"])
 def test_without_a_network_for_the_game_it_is_plain_search(name: str) -> None:
     seen = Observation(begun(name, 11, 25))
     assert AdvisedBot(3, 8).judge(seen) == SearchBot(3, 8).judge(seen)
 
 
-def test_it_sees_only_its_view() -> None:
+@pytest.mark.parametrize("game", ["second-edition", "winter"])
+def test_it_sees_only_its_view(game: str) -> None:
     for number, decisions in enumerate((0, 25, 40)):
-        s = begun("second-edition", 11 + number, decisions)
+        s = begun(game, 11 + number, decisions)
         other, before = s.resample(s.seat, Rng(1_000 + number)), s.digest()
         chosen = AdvisedBot(number, 8).judge(Observation(s))
         assert AdvisedBot(number, 8).judge(Observation(other)) == chosen

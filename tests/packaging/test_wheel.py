@@ -78,7 +78,7 @@ def test_the_wheel_holds_the_whole_package_and_nothing_else(wheel: Path) -> None
     ends = {PurePosixPath(name).suffix for name in names}
     assert ends >= {".py", ".toml", ".md", ".mako", ".typed", ".html", ".js", ".css", ".woff2"}
     assert any(name.startswith("kingsmoot/server/storage/migrations/") for name in names)
-    assert "kingsmoot/learn/weights/second-edition.npz" in names
+    assert {f"kingsmoot/learn/weights/{game}.npz" for game in ("second-edition", "winter")} <= names
 
 
 def test_the_sources_hold_the_built_client_as_well(built: Path) -> None:

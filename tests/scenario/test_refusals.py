@@ -28,7 +28,7 @@ def refused(**sides: Any) -> str:
         ("Tumblestone Knight + Tumblestone Knight", "Tumblestone Knight is not unique: there are no duplicates of it."),
         ("Robb Stark + Robb Stark (kneeling)", "A duplicate of Robb Stark neither kneels nor has anything on it."),
         ("Robb Stark + Robb Stark (owned by lannister)", "A duplicate of Robb Stark is owned by whoever owns and"),
-        ("Ice", "Ice is an attachment: say on which card it is, as in 'Robb Stark + Ice'."),
+        ("Ice", "Ice is an attachment: name its card, as in 'Robb Stark + Ice'."),
         ("Put to the Sword", "Put to the Sword is an event: it cannot be in play."),
         ("A Noble Cause", "A Noble Cause is a plot: it cannot be in play."),
         ("Rob Stark", "No card has the title 'Rob Stark'. Close to it are Robb Stark"),

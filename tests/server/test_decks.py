@@ -240,7 +240,7 @@ async def test_of_two_changes_to_the_same_version_the_second_is_refused(visit: V
     code = (await kept_by(arya))["code"]
     first, second = changed(name="First"), changed(name="Second")
     granted(await put(arya, code, first, 1))
-    assert "open it again" in refused(await put(arya, code, second, 1), 409, "conflict")
+    assert "Open it again" in refused(await put(arya, code, second, 1), 409, "conflict")
     assert granted(await arya.get(f"/api/decks/{code}"))["deck"] == first
 
 

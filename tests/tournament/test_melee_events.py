@@ -78,17 +78,17 @@ def test_orders_that_cannot_be() -> None:
     a, b, c, d = sitting(desk, 1)
     stranger = sitting(desk, 2)[0]
     for said, sentence in (
-        ({}, "Say the order of the pod"),
-        ({"winner": a}, "Say the order of the pod"),
-        ({"result": "5-0"}, "Say the order of the pod"),
+        ({}, "Enter the order of the pod"),
+        ({"winner": a}, "Enter the order of the pod"),
+        ({"result": "5-0"}, "Enter the order of the pod"),
         ({"order": [a, b, c]}, f"The order misses {d}"),
         ({"order": [a, b, c, d, a]}, f"{a} is named twice"),
         ({"order": [a, b, c, stranger]}, f"{stranger} does not play at table 1"),
         ({"order": []}, "The order misses"),
-        ({"power": [1, 2, 3]}, "Say the power of all 4 players"),
+        ({"power": [1, 2, 3]}, "Enter the power of all 4 players"),
         ({"power": [15, 2, 3, 4]}, "That is a win, not a result on time"),
         ({"power": [-1, 2, 3, 4]}, "Power is 0 or more"),
-        ({"power": [1, 2, 3, 4], "totals": [15, 15]}, "Say the power of all 4 players"),
+        ({"power": [1, 2, 3, 4], "totals": [15, 15]}, "Enter the power of all 4 players"),
     ):
         with pytest.raises(TournamentError, match=sentence):
             desk.do("report", table=1, **said)

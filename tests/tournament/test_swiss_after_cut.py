@@ -125,7 +125,7 @@ def test_rounds_after_the_cut_are_shortened_too() -> None:
     ("wanted", "sentence"),
     [
         ({"rounds": 3, "after_cut": 2}, "need a cut"),
-        ({"rounds": 3, "cut": 3, "after_cut": 2}, "say 4 or more"),
+        ({"rounds": 3, "cut": 3, "after_cut": 2}, "choose 4 or more"),
         ({"rounds": 3, "cut": 8, "after_cut": 51}, "from 0"),
         ({"rounds": 3, "cut": 6}, "choose 4, 8, 16 or 32"),
     ],

@@ -55,7 +55,7 @@ def make_bot(name: str, seed: int) -> Bot:
     if kind == CARELESS:
         return _make_careless(name, rest, seed)
     if kind in makers:
-        raise KingsmootError(f"The bot {kind!r} takes no number of playouts; only search does, as in search:200.")
+        raise KingsmootError(f"The bot {kind!r} takes no number of playouts. Only search does, as in search:200.")
     if kind == LEARNED:
         return _make_learned(rest if colon else None, seed)
     if colon:
@@ -104,8 +104,7 @@ def _make_thinker(name: str, kind: str, playouts: str | None, seed: int) -> Bot:
     number = PLAYOUTS if playouts is None else _number(playouts, 1, MOST_PLAYOUTS)
     if number is None:
         raise KingsmootError(
-            f"{name!r} is no search: say how many playouts it has for a decision, from 1 to {MOST_PLAYOUTS:,}, "
-            f"as in {kind}:200."
+            f"{name!r} isn't a search. Give the playouts for a decision, from 1 to {MOST_PLAYOUTS:,}, as in {kind}:200."
         )
     if kind == SEARCH:
         return SearchBot(seed, number)
@@ -119,7 +118,7 @@ def _make_careless(name: str, slips: str, seed: int) -> Bot:
     number = _number(slips, 0, MOST_SLIPS)
     if number is None:
         raise KingsmootError(
-            f"{name!r} is no careless bot: say how often in 100 decisions it does not look, as in careless:35."
+            f"{name!r} isn't a careless bot. Give how often in 100 decisions it does not look, as in careless:35."
         )
     return CarelessBot(seed, GreedyBot(seed), number)
 
@@ -127,7 +126,7 @@ def _make_careless(name: str, slips: str, seed: int) -> Bot:
 def _make_learned(file: str | None, seed: int) -> Bot:
     """With the network in a file, or the one that comes with Kingsmoot."""
     if file == "":
-        raise KingsmootError("Say which network plays, as in learned:FOLDER/learned.npz, or just learned.")
+        raise KingsmootError("Name the network, as in learned:FOLDER/learned.npz, or just learned.")
     kind = import_module("kingsmoot.learn.bot").LearnedBot  # NumPy takes a moment: it is loaded where it is needed
     return _made(kind, seed) if file is None else _made(kind, seed, file)
 

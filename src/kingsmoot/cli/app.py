@@ -31,17 +31,19 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of those that `kingsmoot games` lists.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game that `kingsmoot games` lists.")]
 Players = Annotated[
-    int | None, typer.Option(metavar="N", help="How many play.", show_default="2 if it can be, or else 4")
+    int | None, typer.Option(metavar="N", help="How many play.", show_default="2 if possible, otherwise 4")
 ]
 Variants = Annotated[
-    list[str] | None, typer.Option(metavar="NAME", help="A variant to play; for several repeat it, or put commas.")
+    list[str] | None, typer.Option(metavar="NAME", help="A variant to play. Repeat it or use commas for several.")
 ]
 Switches = Annotated[
     list[str] | None,
     typer.Option(
-        "--option", metavar="NAME", help="An option to switch on, such as a ruling; repeat it, or put commas."
+        "--option",
+        metavar="NAME",
+        help="An option to switch on, such as a ruling. Repeat it or use commas for several.",
     ),
 ]
 Seats = Annotated[
@@ -50,7 +52,7 @@ Seats = Annotated[
         "--seat",
         "--deck",
         metavar="TEXT",
-        help="What a seat brings: a deck, by file or name; a leader. The first is for seat 0; repeat it for the next.",
+        help="A seat's deck (file or name) or leader. The first is for seat 0; repeat it for the next seats.",
     ),
 ]
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="A card file that changes the cards.")]
@@ -101,7 +103,7 @@ def rules(
     word: Annotated[str | None, typer.Argument(metavar="[WORD]", help="A chapter, or a word to look up.")] = None,
     plain: Plain = False,
 ) -> None:
-    """Read the rules of a game. Lists the chapters, or shows one, or what a word means."""
+    """Read the rules of a game. Lists the chapters, shows one, or explains a word."""
     from kingsmoot.cli.rules import show_rules
 
     show_rules(Screen(plain), game, word)
@@ -109,13 +111,15 @@ def rules(
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Not needed with --from.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="The game to play; not needed with --from.")
+    ] = None,
     players: Players = None,
     humans: Annotated[
         str | None,
         typer.Option(
             metavar="SEATS",
-            help="The seats that people play, counted from 0: 0,2 for two people; none to watch bots play.",
+            help="Seats played by people, counted from 0: 0,2 for two people; none to watch bots play.",
             show_default="0",
         ),
     ] = None,
@@ -132,20 +136,23 @@ def play(
     variant: Variants = None,
     option: Switches = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the record into this file, after every decision.")
+        Path | None, typer.Option(metavar="FILE", help="Save the record in this file after every decision.")
     ] = None,
     card_file: CardFile = None,
     from_file: Annotated[Path | None, typer.Option("--from", metavar="FILE", help="Play on from this record.")] = None,
     at: Annotated[
         int | None,
-        typer.Option(metavar="N", min=0, help="With --from: play on after so many decisions.", show_default="all"),
+        typer.Option(metavar="N", min=0, help="With --from: play on after this many decisions.", show_default="all"),
     ] = None,
     always: Annotated[
-        str | None, typer.Option("--ask-always", metavar="WINDOWS", help="Ask people there even if they can only pass.")
+        str | None,
+        typer.Option("--ask-always", metavar="WINDOWS", help="Ask people in these windows even if they can only pass."),
     ] = None,
     never: Annotated[
         str | None,
-        typer.Option("--ask-never", metavar="WINDOWS", help="Never ask people there: challenges-reaction, action …"),
+        typer.Option(
+            "--ask-never", metavar="WINDOWS", help="Never ask people in these windows: challenges-reaction, action …"
+        ),
     ] = None,
     plain: Plain = False,
 ) -> None:
@@ -183,13 +190,13 @@ def sim(
     variant: Variants = None,
     option: Switches = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="Bots or levels, with commas between; they take turns in the seats.")
+        str, typer.Option(metavar="NAMES", help="Bots or levels, separated by commas; they take turns in the seats.")
     ] = "random",
     decks: Annotated[
         str | None,
         typer.Option(
             metavar="NAMES",
-            help="Decks (or leaders), with commas between; they take turns with every bot in every seat.",
+            help="Decks (or leaders), separated by commas; they take turns with every bot in every seat.",
         ),
     ] = None,
     seat: Seats = None,
@@ -214,14 +221,16 @@ def sim(
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `kingsmoot play --save` writes it.")],
     at: Annotated[
-        int | None, typer.Option(metavar="N", min=0, help="Show only the point after so many decisions.")
+        int | None, typer.Option(metavar="N", min=0, help="Show only the point after this many decisions.")
     ] = None,
     verify: Annotated[bool, typer.Option("--verify", help="Check every decision of the record.")] = False,
     seat: Annotated[
         int | None,
-        typer.Option(metavar="N", min=0, help="Show what this seat sees, counted from 0.", show_default="what all see"),
+        typer.Option(
+            metavar="N", min=0, help="Show what this seat sees, counted from 0.", show_default="what everybody sees"
+        ),
     ] = None,
-    everything: Annotated[bool, typer.Option("--all", help="Show everything, hidden cards as well.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Show everything, including hidden cards.")] = False,
     plain: Plain = False,
 ) -> None:
     """Step through a recorded game, forwards and backwards."""
@@ -248,12 +257,12 @@ def verify(
 
 @app.command()
 def bench(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game to measure; or: pairing.")] = "btwixt",
-    repeats: Annotated[int, typer.Option(metavar="N", min=1, max=100, help="How often everything is measured.")] = 5,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game to measure, or pairing.")] = "btwixt",
+    repeats: Annotated[int, typer.Option(metavar="N", min=1, max=100, help="How many times to measure.")] = 5,
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Measure speed on one core. Of a game, or of pairing a Swiss round."""
+    """Measure speed on one core. Measures a game, or the pairing of a Swiss round."""
     from kingsmoot.cli.bench import run, run_pairing
 
     if game == "pairing":
@@ -265,24 +274,33 @@ def bench(
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for everyone.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", min=1, max=65535)] = 8765,
+    port: Annotated[int, typer.Option(metavar="N", min=1, max=65535, help="The port to listen on.")] = 8765,
     db: Annotated[
         str | None,
         typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…", show_default="a file in your home"),
     ] = None,
-    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes; several need PostgreSQL.")] = 1,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, max=64, help="How many processes; more than one needs PostgreSQL.")
+    ] = 1,
     bot_processes: Annotated[
-        int, typer.Option(metavar="N", min=1, max=64, help="Processes for bots that take their time.")
+        int, typer.Option(metavar="N", min=1, max=64, help="Processes for slow bots, for each worker.")
     ] = 1,
     bot_seconds: Annotated[
         float, typer.Option(metavar="SECONDS", min=0.1, max=60, help="How long a bot may think about a decision.")
     ] = 5.0,
     bot_pause: Annotated[
-        float, typer.Option(metavar="SECONDS", min=0, max=10, help="How long a bot waits, so that people can follow.")
+        float, typer.Option(metavar="SECONDS", min=0, max=10, help="How long a bot waits before it moves.")
     ] = 0.7,
-    admin: Annotated[list[str] | None, typer.Option(metavar="NAME", help="An account that is an admin.")] = None,
-    origin: Annotated[list[str] | None, typer.Option(metavar="URL", help="Another origin, such as a proxy's.")] = None,
-    secure: Annotated[bool, typer.Option("--secure", help="Cookies over HTTPS only: behind a proxy with TLS.")] = False,
+    admin: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Make this account an admin; repeat it for more.")
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Another address of the hall, such as a proxy's; repeat it for more."),
+    ] = None,
+    secure: Annotated[
+        bool, typer.Option("--secure", help="Send cookies over HTTPS only; use it behind a proxy with TLS.")
+    ] = False,
     seeds: Annotated[
         bool, typer.Option("--seeds", help="Let owners choose the seed of any table: for tests and teaching.")
     ] = False,
@@ -293,9 +311,7 @@ def serve(
             help="Whether admins need two-factor sign-in. Switch it off only for a hall at home.",
         ),
     ] = True,
-    open_page: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open the page where there is a desktop.")
-    ] = False,
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = False,
     db_wait: Annotated[
         float,
         typer.Option(metavar="SECONDS", min=0, help="How long to wait for a database that is away before giving up."),

@@ -15,7 +15,7 @@ from kingsmoot.kernel.registry import game as find_game
 PROVENANCE = {
     "rulebook": "the published rulebook shows, explains or names the card. What it leaves open is ours, and listed.",
     "published": "the facts are those of the published card. The text is ours, made from what the card does here.",
-    "original": "the card is ours.",
+    "original": "our own card.",
 }
 
 

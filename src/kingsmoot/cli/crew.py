@@ -20,19 +20,21 @@ class Crew:
     jobs: Annotated[
         int | None,
         typer.Option(
-            metavar="N", min=1, max=4096, help="Workers that share the work.", show_default="1, or all that Ray has"
+            metavar="N", min=1, max=4096, help="How many workers to use.", show_default="1, or all that Ray has"
         ),
     ] = None
     engine_name: Annotated[
-        str, typer.Option("--engine", metavar="NAME", help="Who plays: processes of this machine, or ray.")
+        str, typer.Option("--engine", metavar="NAME", help="Where games run: processes (on this machine) or ray.")
     ] = "processes"
     address: Annotated[
         str | None,
-        typer.Option(metavar="ADDRESS", help="A Ray cluster.", show_default="RAY_ADDRESS, or one on this machine"),
+        typer.Option(
+            metavar="ADDRESS", help="The address of a Ray cluster.", show_default="RAY_ADDRESS, or one on this machine"
+        ),
     ] = None
     store: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Keep results here as they come; a run that was stopped goes on with them."),
+        typer.Option(metavar="FILE", help="Keep results here as they come; a stopped run continues from them."),
     ] = None
 
     def engine(self) -> Engine:

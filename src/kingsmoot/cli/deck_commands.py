@@ -56,7 +56,7 @@ def deck_show(name: DeckName, game: DeckGame = "second-edition", plain: Plain = 
 
 @deck.command("list")
 def deck_list(game: DeckGame = "second-edition", plain: Plain = False) -> None:
-    """List the decks that come with Kingsmoot."""
+    """List the built-in decks."""
     from kingsmoot.cli import decks
 
     decks.list_built_in(game, Screen(plain))

@@ -37,7 +37,7 @@ def open_deck(game: str, name: str) -> Deck:
         for other in known_games():
             theirs = deck_rules(other)
             if theirs is not None and any(one.key == name for one in theirs.built_in()):
-                raise KingsmootError(f"{name} is a deck for {other.title}: say --game {other.name}.") from None
+                raise KingsmootError(f"{name} is a deck for {other.title}: use --game {other.name}.") from None
         raise
     print_notices(found)
     return found.deck

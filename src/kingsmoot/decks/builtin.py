@@ -14,6 +14,8 @@ from kingsmoot.decks.deck import Counts, Deck
 from kingsmoot.decks.errors import BadDeck
 
 TUTORIAL, OUT_OF_THE_BOX, TOURNAMENT = "tutorial", "out-of-the-box", "tournament"
+MOST_LISTED = 20
+"""More decks than these are not named in an error."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +52,11 @@ def named(name: str, decks: Sequence[BuiltIn]) -> BuiltIn:
     found = {wanted: one for one in decks for wanted in (one.key, one.deck.name.casefold())}
     if name.casefold() in found:
         return found[name.casefold()]
-    close = get_close_matches(name.casefold(), [one.key for one in decks], n=3)
-    *known, last = close or [one.key for one in decks]
+    keys = [one.key for one in decks]
+    close = get_close_matches(name.casefold(), keys, n=3)
+    if not close and len(keys) > MOST_LISTED:
+        raise BadDeck(f"There is no built-in deck {name!r}. `kingsmoot deck list` shows all {len(keys)}.")
+    *known, last = close or keys
     choose = f"{', '.join(known)} or {last}" if known else last
     raise BadDeck(f"There is no built-in deck {name!r}: choose {choose}.")
 

@@ -29,7 +29,7 @@ class Counts(Mapping[str, int]):
                 raise BadDeck(f"{code} is in the deck {count} times: write a number from 1 to {MAX_COPIES}.")
             total[code] = total.get(code, 0) + count
             if total[code] > MAX_COPIES:
-                raise BadDeck(f"{code} is in the deck {total[code]} times: {MAX_COPIES} is the most there can be.")
+                raise BadDeck(f"{code} is in the deck {total[code]} times. At most {MAX_COPIES} copies are allowed.")
         self._counts = {code: total[code] for code in sorted(total)}
 
     def __getitem__(self, code: str) -> int:
@@ -73,9 +73,9 @@ class Deck:
     def __post_init__(self) -> None:
         name, notes = _one_line(self.name) or UNNAMED, _lines(self.notes)
         if len(name) > MAX_NAME:
-            raise BadDeck(f"The name of the deck is {len(name)} letters long: {MAX_NAME} is the most there can be.")
+            raise BadDeck(f"The name of the deck has {len(name)} characters. At most {MAX_NAME} are allowed.")
         if len(notes) > MAX_NOTES:
-            raise BadDeck(f"The notes are {len(notes)} letters long: {MAX_NOTES} is the most there can be.")
+            raise BadDeck(f"The notes have {len(notes)} characters. At most {MAX_NOTES} are allowed.")
         object.__setattr__(self, "name", name)
         object.__setattr__(self, "notes", notes)
         object.__setattr__(self, "agendas", tuple(sorted(self.agendas)))

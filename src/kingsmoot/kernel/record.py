@@ -167,7 +167,7 @@ class Match:
         try:
             state: State = find_game(record.game).start(record.setup, begun)
         except UnknownGame as why:
-            raise BadRecord(f"The record is of a game that is not here. {why}") from None
+            raise BadRecord(f"The record is of a game that is not installed. {why}") from None
         except BadSetup as why:
             raise BadRecord(f"The game of this record cannot be set up: {why}") from None
         match = Match(state, replace(record, moves=(), over=False), [begun])

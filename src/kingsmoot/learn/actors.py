@@ -233,7 +233,7 @@ class Actors:
         for one in self._processes:
             assert one.stdout is not None
             if not one.stdout.read(1):
-                raise KingsmootError("A process that plays has ended: see what it has said above.")
+                raise KingsmootError("A worker process has ended. See its message above.")
 
     def close(self) -> None:
         for one in self._processes:

@@ -39,7 +39,7 @@ def check_type(card: Card, place: str, types: tuple[TypeId, ...]) -> None:
     if card.type in types:
         return
     if place == "play" and card.type == Type.ATTACHMENT:
-        raise BadScenario(f"{card.title} is an attachment: say on which card it is, as in 'Robb Stark + {card.title}'.")
+        raise BadScenario(f"{card.title} is an attachment: name its card, as in 'Robb Stark + {card.title}'.")
     raise BadScenario(f"{card.title} is {_a(card.type)}: it cannot be {_PLACES[place]}.")
 
 

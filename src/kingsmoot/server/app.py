@@ -160,7 +160,7 @@ def _client(app: FastAPI) -> None:
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str) -> Response:
         if path.startswith(("api/", "ws/")):
-            return JSONResponse({"error": {"code": "not-found", "text": "There is nothing at this address."}}, 404)
+            return JSONResponse({"error": {"code": "not-found", "text": "There is no page at this address."}}, 404)
         wanted = _file_at(path)
         if wanted is not None:
             lasting = path.startswith("assets/")  # their names change with their content

@@ -73,7 +73,7 @@ def make_app() -> FastAPI:
 def prepare(settings: Settings, level: str = "info") -> None:
     """Whatever stands in the way of opening the hall is told now. A database that is away is waited for."""
     if settings.workers > 1 and settings.database.startswith("sqlite"):
-        raise HallError("Several workers need PostgreSQL: give --db postgresql://…, or run one worker.")
+        raise HallError("Several workers need PostgreSQL. Give --db postgresql://…, or run one worker.")
     logging.config.dictConfig(log_config(level))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # being stopped is no failure
     storage = open_with_retries(settings.database, settings.database_wait)

@@ -194,7 +194,7 @@ class Tuning:
                 found.append(exchange)
                 taken.update((exchange.out, exchange.into))
         if not found:
-            raise KingsmootError(f"No card of {self.deck.name} can be exchanged within the rules of deck building.")
+            raise KingsmootError(f"No card of {self.deck.name} can be swapped within the rules of deck building.")
         return found
 
     def _exchange(self, pile: str, out: str, into: Card) -> Exchange | None:

@@ -83,13 +83,13 @@ def custom(rounds: int, cut: int | None, after_cut: int = 0) -> Structure:
     5 Swiss rounds, then a cut to the top 8, then 3 more Swiss rounds
     """
     if not 0 <= rounds <= 50:
-        raise TournamentError(f"{rounds} Swiss rounds: say a number from 0 (elimination from the start) to 50.")
+        raise TournamentError(f"{rounds} Swiss rounds: choose a number from 0 (elimination from the start) to 50.")
     if not 0 <= after_cut <= 50:
-        raise TournamentError(f"{after_cut} Swiss rounds after the cut: say a number from 0 (elimination) to 50.")
+        raise TournamentError(f"{after_cut} Swiss rounds after the cut: choose a number from 0 (elimination) to 50.")
     if after_cut and cut is None:
-        raise TournamentError("Swiss rounds after a cut need a cut: say its size.")
+        raise TournamentError("Swiss rounds after a cut need a cut. Enter its size.")
     if after_cut and cut is not None and not FEWEST_AFTER_CUT <= cut <= 1000:
-        raise TournamentError(f"A cut to {cut} is not possible: say {FEWEST_AFTER_CUT} or more.")
+        raise TournamentError(f"A cut to {cut} is not possible: choose {FEWEST_AFTER_CUT} or more.")
     if cut is not None and not after_cut and cut not in CUTS:
         raise TournamentError(f"A cut to {cut} is not possible: choose 4, 8, 16 or 32, or no cut.")
     if rounds == 0 and cut is not None:

@@ -38,7 +38,7 @@ def sentence(text: str) -> str:
     """What somebody wrote, on one line; nothing that a screen would obey."""
     clean = " ".join(text.split())
     if len(clean) > LONGEST:
-        raise TournamentError(f"That is too long: say it in {LONGEST:,} characters.")
+        raise TournamentError(f"That is too long. Use at most {LONGEST:,} characters.")
     if not clean.isprintable():
         raise TournamentError("There is a character in the text that can't be shown: leave it out.")
     return clean

@@ -34,9 +34,9 @@ def test_an_option_is_chosen_by_number_text_or_an_unambiguous_beginning(typed: s
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("0", "There is no option 0; type a number from 1 to 4"),
-        ("5", "There is no option 5; type a number from 1 to 4"),
-        ("-1", "There is no option -1; type a number from 1 to 4"),
+        ("0", "There is no option 0. Type a number from 1 to 4"),
+        ("5", "There is no option 5. Type a number from 1 to 4"),
+        ("-1", "There is no option -1. Type a number from 1 to 4"),
         ("", "Type a number from 1 to 4"),
         ("--5", "'--5' is not one of the options"),
         ("9" * 5000, f"'{'9' * 60}' is not one of the options"),

@@ -113,8 +113,8 @@ def test_there_is_nothing_to_undo_before_the_first_decision() -> None:
 def test_wrong_input_is_answered_and_asked_again() -> None:
     shown = kingsmoot(*SMALL, typed=["99", "nonsense", "", "l", "lead Jon Snow"]).stdout
     for answer in (
-        "There is no option 99; type a number from 1 to",
-        "'nonsense' is not one of the options; type a number from 1 to",
+        "There is no option 99. Type a number from 1 to",
+        "'nonsense' is not one of the options. Type a number from 1 to",
         "Type a number from 1 to",
         "'l' could be any of the options",
     ):
@@ -142,7 +142,7 @@ def test_table_help_log_and_quit() -> None:
     assert shown.exit_code == 0
     assert "undo: back to your previous decision." in shown.stdout
     assert shown.stdout.count("Your hand, 10 cards:") == 2
-    assert shown.stdout.splitlines()[-1] == "What you have played was not saved."
+    assert shown.stdout.splitlines()[-1] == "This game was not saved."
 
 
 def test_the_end_of_input_leaves_the_game_cleanly() -> None:

@@ -29,7 +29,7 @@ def test_an_honest_game_is_proven(record: Record, tmp_path: Path) -> None:
         f"yes  The secret has the hash that was shown before the game: {commitment_of(SECRET)}.",
         "yes  The seed is made of the secret and 1 nonce from players (2 seats added none).",
         "yes  All 5 decisions follow from that seed.",
-        "yes  It is the commitment that you saw.",
+        "yes  The commitment is the one you saw.",
         "yes  Your nonce is part of the seed.",
         "The shuffle is proven.",
     ]
@@ -39,7 +39,7 @@ def test_what_you_saw_and_gave_is_compared(record: Record, tmp_path: Path) -> No
     record.save(tmp_path / "game.moot")
     done = kingsmoot("verify", str(tmp_path / "game.moot"), "--commitment", "ab" * 32, "--nonce", "ab" * 32)
     assert done.exit_code == 1
-    assert "NO   It is not the commitment that you saw." in done.output
+    assert "NO   The commitment is not the one you saw." in done.output
     assert "NO   Your nonce is not part of the seed." in done.output
     assert done.output.endswith("The shuffle is NOT proven.\n")
 

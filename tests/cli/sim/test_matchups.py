@@ -71,9 +71,9 @@ def test_tune_claims_nothing_where_nothing_helps(tmp_path: Path) -> None:
     words = ("tune", "second-edition", "night-fires", "--against", "flayed-men", "--games", "200", "--tries", "4")
     shown = kingsmoot(*words, "--out", str(out))
     assert shown.exit_code == 0, shown.output
-    assert "4 exchanges tried in" in shown.stdout
+    assert "4 swaps tried in" in shown.stdout
     assert "as it was; Games: " in shown.stdout
-    assert "Nothing is shown to help" in shown.stdout
+    assert "No swap is shown to help" in shown.stdout
     assert not out.exists()
 
 

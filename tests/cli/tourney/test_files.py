@@ -94,7 +94,7 @@ def test_the_event_is_exported_and_computed_again_from_that(tourney: Tourney, tm
 
     result = kingsmoot("tourney", "import", str(source), "--into", str(into))
     assert result.exit_code == 0, result.stderr
-    assert f"Kept in {into}." in result.stdout
+    assert f"Saved in {into}." in result.stdout
     again = Tourney(into)
     keys = ("player", "points", "sos_exact", "extended_sos_exact")
     computed = [[row[key] for key in keys] for row in again.json("standings")]

@@ -36,7 +36,7 @@ def test_the_clock_is_stopped_extended_and_called(eight: Tourney) -> None:
     assert "No round has been published yet" in eight.refuse("pause")
     eight.play()
     assert "Olenna stopped the clock of round 1." in eight("pause")
-    assert "left, and the clock stands still; 4 tables play." in eight("clock", "--once")
+    assert "left, and the clock is stopped; 4 tables play." in eight("clock", "--once")
     assert "The clock is already stopped." in eight.refuse("pause")
     assert "let the clock of round 1 go on" in eight("resume")
     assert "gave 10 more minutes to round 1" in eight("extend-round", 10)
@@ -44,7 +44,7 @@ def test_the_clock_is_stopped_extended_and_called(eight: Tourney) -> None:
     left = read_clock(round_, utc_now()).left
     assert timedelta(minutes=64) < left <= timedelta(minutes=65, seconds=5)
     assert "called time in round 1" in eight("call-time")
-    assert "Time! Play the game round at hand to its end" in eight("clock", "--once")
+    assert "Time! Finish the current game round" in eight("clock", "--once")
     assert "Time has been called already." in eight.refuse("call-time")
 
 
@@ -63,7 +63,7 @@ def test_penalties_stand_in_the_list_of_players_and_in_exports(eight: Tourney) -
 def test_late_entry(eight: Tourney) -> None:
     assert "Olenna lets players enter late by themselves." in eight("late-entry", "yes")
     assert eight.desk.event.late_entry
-    assert "Say yes or no" in eight.refuse("late-entry", "perhaps")
+    assert "Type yes or no" in eight.refuse("late-entry", "perhaps")
     assert "Olenna closed the late entry." in eight("late-entry", "no")
 
 

@@ -68,18 +68,18 @@ def test_a_result_is_said_in_many_ways(tourney: Tourney, words: list[str], expec
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ([], "Say how the game ended: a winner, a score such as 5-0"),
+        ([], "Enter how the game ended: a winner, a score such as 5-0"),
         (["6-0"], "6-0 is not a score"),
         (["victory"], '"victory" is not a result'),
-        (["win"], "Say who won."),
+        (["win"], "Enter who won."),
         (["win", "{stranger}"], "does not play at table 2"),
         (["win", "Nobody"], 'Nobody here is called "Nobody"'),
-        (["win", "{first}", "--winner", "{second}"], "Say who won once"),
+        (["win", "{first}", "--winner", "{second}"], "Name the winner only once"),
         (["draw", "{first}"], 'After "draw" nothing follows'),
         (["--power", "11"], "--power takes numbers in the order of the table, such as 11:13"),
         (["--power", "11:x"], "--power takes numbers"),
         (["--power", "11:15"], "That is a win, not a result on time"),
-        (["time"], "say the power of both players"),
+        (["time"], "Enter the power of both players"),
         (["intentional-draw"], "needs a leader who was present: name the witness"),
         (["intentional-draw", "--witness", "{first}"], "is not a leader"),
         (["5-0", "--how", "magic"], '"magic" is not a way to win'),
@@ -114,7 +114,7 @@ def test_an_elimination_game_that_is_level_at_time_goes_up_the_ladder(final: Tou
     number = next(n for n, pair in enumerate(final.pairs(), start=1) if len(pair) == 2)
     first, second = final.pairs()[number - 1]
     level = ("report", number, "--power", "10:10")
-    assert "needs a winner: say who had more cards in the draw deck" in final.refuse(*level)
+    assert "needs a winner. Enter who had more cards in the draw deck" in final.refuse(*level)
     assert "needs a winner" in final.refuse(*level, "--deck-left", "12:12", "--dead", "1:1")
     for ladder, winner in [
         (["--deck-left", "12:10"], first),
@@ -151,7 +151,7 @@ def test_players_who_do_not_agree_need_a_leader(tourney: Tourney) -> None:
     assert "Table 3; Players: " in tourney("show")
     said = tourney("claim", second, "win", second)
     assert "The players do not agree: a leader decides and reports the result." in said
-    assert "Next: the players of table 3 do not agree, decide it: kingsmoot tourney report" in said
+    assert "Next: decide the result of table 3, where the players do not agree: kingsmoot tourney report" in said
     assert "Result: disputed" in tourney("show")
     assert "0-5" in tourney("report", 3, "win", second)
 
@@ -217,7 +217,7 @@ def test_with_yes_nobody_is_asked(played: Tourney) -> None:
 
 
 def test_without_an_answer_nothing_is_changed(played: Tourney) -> None:
-    assert "Nobody answered, and nothing has been changed: add --yes" in played.refuse("correct", 1, 1, "0-5")
+    assert "Nobody answered, so nothing has changed. Add --yes" in played.refuse("correct", 1, 1, "0-5")
 
 
 def test_what_cannot_be_corrected_is_refused_before_anybody_is_asked(played: Tourney) -> None:

@@ -58,10 +58,10 @@ def test_a_players_numbers_are_explained_opponent_by_opponent(event_c: Tourney) 
     lines = said.splitlines()
     assert lines[0] == "P1: rank 2 of 8, 10 points"
     assert lines[1] == (
-        "Round 1; Points: 5; Opponent: P2; Their points a round: 5 in 3: 5/3 = 1.6667; "
+        "Round 1; Points: 5; Opponent: P2; Their points per round: 5 in 3: 5/3 = 1.6667; "
         "Their strength of schedule: 25/9 = 2.7778"
     )
-    assert "Opponent: P7; Their points a round: 14 in 3: 14/3 = 4.6667" in lines[3]
+    assert "Opponent: P7; Their points per round: 14 in 3: 14/3 = 4.6667" in lines[3]
     assert "(5/3 + 10/3 + 14/3) / 3 = 29/9 = 3.2222." in said
     assert "(25/9 + 20/9 + 23/9) / 3 = 68/27 = 2.5185." in said
     assert "Below P7: points. Above P3: strength of schedule." in said
@@ -92,7 +92,7 @@ def test_standings_need_somebody(tmp_path: Path) -> None:
 def test_an_event_without_swiss_rounds_has_standings_by_lot_only(tmp_path: Path) -> None:
     tourney = started(tmp_path / "cup.event", EIGHT, structure="custom", rounds=0)
     tourney.play("5-0", "5-0", "5-0", "5-0")
-    assert "look at the draft of round 2, then: kingsmoot tourney publish" in tourney("pair"), "no swap in a bracket"
+    assert "check the draft of round 2, then: kingsmoot tourney publish" in tourney("pair"), "no swap in a bracket"
     assert "no Swiss rounds, the bracket decides (in the order of the lots)" in tourney("standings")
 
 
@@ -235,7 +235,7 @@ def test_the_clock_counts_down_and_calls_time(hall: Hall, capsys: pytest.Capture
         "10 minutes left.",
         "5 minutes left.",
         "One minute left.",
-        "Time! Play the game round at hand to its end; if nobody has won then, the power decides.",
+        "Time! Finish the current game round. If nobody has won by then, power decides.",
     ]
     assert hall.time == NOON + timedelta(minutes=55)
 
@@ -283,7 +283,7 @@ def test_the_time_is_said_once_where_nobody_watches(hall: Hall, capsys: pytest.C
     hall.do("extend", table=1, minutes=3)
     clock.run(hall.file, True, Screen(plain=True), hall.now)
     assert capsys.readouterr().out.splitlines() == [
-        "Round 1: time is over since 1:05; 2 tables play.",
+        "Round 1: time was up 1:05 ago; 2 tables play.",
         clock.TIME,
         f"Table 1 has until {wall_clock(58)}.",
     ]

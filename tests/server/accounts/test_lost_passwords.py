@@ -102,7 +102,7 @@ async def test_there_is_no_link_for_guests_and_admins(visit: Visit) -> None:
 
 @pytest.mark.parametrize("smtp", ["mail.example.org", "http://mail.example.org", "smtp://"])
 def test_a_server_for_mail_is_checked_when_the_hall_starts(smtp: str) -> None:
-    with pytest.raises(HallError, match="KINGSMOOT_SMTP is"):
+    with pytest.raises(HallError, match="KINGSMOOT_SMTP must be"):
         mail.check(Settings(smtp=smtp, mail_from="a@example.org", public_url="https://hall.example.org"))
     with pytest.raises(HallError, match="KINGSMOOT_MAIL_FROM"):
         mail.check(Settings(smtp="smtp://mail.example.org"))

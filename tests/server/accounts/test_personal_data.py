@@ -89,7 +89,7 @@ async def test_tables_come_first(app: FastAPI, visit: Visit) -> None:
         await sansa.post("/api/tables", {"game": "btwixt", "seats": [{"kind": "me"}, *[{"kind": "open"}] * 2]})
     )["code"]
     told = refused(await sansa.post("/api/me/close", {"password": PASSWORD}), 409, "conflict")
-    assert told == "You still have 1 table. Finish or leave them first."
+    assert told == "You still sit at 1 table. Finish or leave first."
     granted(await sansa.post(f"/api/tables/{code}/leave"))
     granted(await sansa.post("/api/me/close", {"password": PASSWORD}))
 

@@ -95,7 +95,7 @@ async def test_a_card_of_btwixt_says_what_of_it_is_ours(visit: Visit) -> None:
     assert len(found["rulings"]) == 1
     assert (found["for_decks"], found["decks"], found["games"]) == (False, [], [])
     sellswords = granted(await visit().get(page("sellswords", "btwixt")))
-    assert "ours" in sellswords["provenance"]
+    assert "our own card" in sellswords["provenance"]
     assert "triumph" in [word["name"].lower() for word in sellswords["keywords"]]
 
 

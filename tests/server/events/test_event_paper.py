@@ -171,7 +171,7 @@ async def test_whoever_looks_hears_that_the_bots_have_begun(
         ({"title": " "}, "name of an event"),
         ({"structure": "custom", "rounds": 3, "cut": 5}, "A cut to 5"),
         ({"tier": "royal"}, "not a tier"),
-        ({"deck_lists": False}, "deck is needed"),
+        ({"deck_lists": False}, "need a deck"),
         ({"variants": ["blindfold"]}, "no variant"),
         ({"starts": "soon"}, "starts"),
         ({"table_clock": {"kind": "chess", "minutes": 0}}, "minutes"),

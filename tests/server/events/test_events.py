@@ -131,7 +131,7 @@ async def test_a_draft_is_looked_at_swapped_and_drawn_again_before_anybody_sees_
     event = await olenna.do("pair")
     assert (event["draft"], event["rounds"], event["round"]) == (1, [], None)
     assert event["can"]["publish"] is True
-    assert event["can"]["pair"] == "The draft of round 1 waits: publish it, or draw it again."
+    assert event["can"]["pair"] == "Publish the draft of round 1 first, or draw it again."
     draft = granted(await olenna.get("/draft"))["tables"]
     one, other = draft[0]["players"][0]["person"], draft[1]["players"][0]["person"]
     await olenna.do("swap", "They came in one car.", one=one, other=other)

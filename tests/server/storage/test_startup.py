@@ -100,7 +100,7 @@ def test_what_waiting_does_not_mend_is_told_at_once(postgres: Postgres, tmp_path
         "sqlite:///:memory:": "--db is not the address of a database",
         f"sqlite:///{junk}": "file is not a database",
         f"sqlite:///{tmp_path}": "unable to open database file",
-        f"sqlite:///{junk}/hall.db": "The file of the database cannot be made",
+        f"sqlite:///{junk}/hall.db": "The database file cannot be created",
     }.items():
         with pytest.raises(DatabaseUnusable) as why:
             open_with_retries(database)

@@ -59,7 +59,7 @@ async def test_stats_tells_of_the_hall(app: FastAPI, visit: Visit) -> None:
     assert report["cards"]
     assert "Jory" not in shown.stdout
     assert "Wyl" not in shown.stdout
-    assert "no such game" in kingsmoot("stats", "winter", "--db", url).stderr
+    assert "no finished games that match" in kingsmoot("stats", "winter", "--db", url).stderr
 
 
 def test_a_game_that_nobody_knows_is_refused() -> None:

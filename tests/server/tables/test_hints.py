@@ -112,7 +112,7 @@ async def test_no_hint_while_the_bot_is_asked(app: FastAPI, visit: Visit, judge:
         await room.decide(1, room.playing().number, 0, None)
         await until_asked(app, code, 1)
     assert (
-        refused(await ann.post(f"/api/tables/{code}/hint"), 409, "conflict") == "You have nothing to decide right now."
+        refused(await ann.post(f"/api/tables/{code}/hint"), 409, "conflict") == "You have nothing to choose right now."
     )
 
 

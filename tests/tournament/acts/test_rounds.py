@@ -57,7 +57,7 @@ def test_one_thing_after_the_other() -> None:
     not_now("No round has been published", "report", table=1, result="5-0")
     not_now("they are not over", "cut")
     desk.do("pair")
-    not_now("The draft of round 1 waits", "pair")
+    not_now("Publish the draft of round 1 first", "pair")
     not_now("Round 1 is a draft: publish it first", "report", table=1, result="5-0")
     not_now("Round 1 is being drawn: wait", "claim", by="P1", result="5-0")
     desk.do("publish")
@@ -322,8 +322,8 @@ def test_a_game_loss_loses_the_game_at_hand() -> None:
     ("said", "sentence"),
     [
         ({"player": "Bran", "level": "exile", "text": "x"}, '"exile" is not a penalty'),
-        ({"player": "Bran", "level": "warning", "text": " "}, "Say what it was about"),
-        ({"player": "Bran", "level": "warning", "text": "x" * 1001}, "say it in 1,000 characters"),
+        ({"player": "Bran", "level": "warning", "text": " "}, "Enter what it was about"),
+        ({"player": "Bran", "level": "warning", "text": "x" * 1001}, "Use at most 1,000 characters"),
         ({"player": "Bran", "level": "warning", "text": "\x1b[31mred"}, "can't be shown"),
         ({"player": "Bran", "level": "warning", "text": "x", "why": "\x1b[31mred"}, "can't be shown"),
         ({"player": "Olenna", "level": "warning", "text": "x"}, "not as a player"),

@@ -111,7 +111,7 @@ def test_a_table_whose_columns_are_mapped() -> None:
         ),
         (CSV, {"player1": "Host"}, 'There is no column "Host" for player1: there are Rd, Home, Away, Goals'),
         (CSV, {"colour": "Home"}, '"colour" is nothing that a game has'),
-        ('{"a": 1}', {}, "neither rounds, nor participants and matches, nor games"),
+        ('{"a": 1}', {}, "no rounds, no participants and matches, and no games"),
         ("{", {}, "is not JSON"),
         ("[]", {}, "There are no games"),
         ("[3]", {}, "Game 1 is not an object"),

@@ -21,8 +21,8 @@ undo: back to your previous decision.
 card NAME: the text of a card; a part of the name is enough.
 table: the whole table again, with all piles.
 log: everything that has happened so far.
-save FILE: write the game into a file, and go on writing it there.
-concede: give the game up, where the game has that.
+save FILE: save the game in a file, and keep saving it there.
+concede: concede the game, if it allows that.
 quit: leave the game.
 help: these lines."""
 
@@ -53,7 +53,7 @@ def parse_input(typed: str, options: Sequence[dict[str, Any]]) -> Choice | Comma
     number = whole_number(typed)
     if number is not None:
         if not 1 <= number <= len(options):
-            raise KingsmootError(f"There is no option {number}; type {_numbers(options)}, or help.")
+            raise KingsmootError(f"There is no option {number}. Type {_numbers(options)}, or help.")
         return Choice(number - 1)
     return Choice(_by_text(typed.strip(), options))
 
@@ -79,9 +79,9 @@ def _by_text(typed: str, options: Sequence[dict[str, Any]]) -> int:
     ):
         found = found or [index for index, texts in enumerate(names) if any(map(fits, texts))]
     if not found:
-        asked = f"type {_numbers(options)}, or help"
-        raise KingsmootError(f"{typed[:LONGEST]!r} is not one of the options; {asked}.")
+        asked = f"Type {_numbers(options)}, or help"
+        raise KingsmootError(f"{typed[:LONGEST]!r} is not one of the options. {asked}.")
     if len(found) > 1:
         listed = ", ".join(str(index + 1) for index in found)
-        raise KingsmootError(f"{typed[:LONGEST]!r} could be any of the options {listed}; type one of these numbers.")
+        raise KingsmootError(f"{typed[:LONGEST]!r} could be any of the options {listed}. Type one of these numbers.")
     return found[0]

@@ -167,7 +167,7 @@ class Session:
             check_free(file)
         self.match.record.save(file)
         self.file = file
-        self.screen.say(f"Saved in {file}; the game goes on being saved there.")
+        self.screen.say(f"Saved in {file}, and from now on after every decision.")
 
     def _offer_to_save(self) -> None:
         while self.file is None and self.screen.interactive:
@@ -181,10 +181,10 @@ class Session:
 
     def _how_to_go_on(self) -> None:
         if self.file is None:
-            self.screen.say("What you have played was not saved.")
+            self.screen.say("This game was not saved.")
         else:
             name = quoted(self.file)
-            self.screen.say(f"Saved. Go on with: kingsmoot play --from {name} --save {name}")
+            self.screen.say(f"Saved. Continue with: kingsmoot play --from {name} --save {name}")
 
     # -- telling ----------------------------------------------------------------------------------------
 
@@ -238,7 +238,7 @@ class Session:
                 if self.at_screen is not None:
                     self.screen.ask("Press Enter to clear the screen. ")
                     self.screen.clear()
-                self.screen.ask(f"{name}, press Enter when only you look at the screen. ")
+                self.screen.ask(f"{name}, press Enter when nobody else can see the screen. ")
         self.at_screen = seat
 
     def _end(self) -> None:

@@ -42,7 +42,7 @@ def _checks(record: Record, shuffle: Shuffle, commitment: str | None, nonce: str
     ]
     if commitment is not None:
         same = commitment.lower() == shuffle.commitment
-        checks.append((same, "It is the commitment that you saw.", "It is not the commitment that you saw."))
+        checks.append((same, "The commitment is the one you saw.", "The commitment is not the one you saw."))
     if nonce is not None:
         there = nonce.lower() in shuffle.nonces
         checks.append((there, "Your nonce is part of the seed.", "Your nonce is not part of the seed."))

@@ -15,13 +15,13 @@ from kingsmoot.kernel.errors import KingsmootError
 
 commands = typer.Typer()
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of those that `kingsmoot games` lists.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game that `kingsmoot games` lists.")]
 Bot = Annotated[str, typer.Option(metavar="NAME", help="The bot that plays all decks.")]
 Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same results.")]
 Variants = Annotated[
-    list[str] | None, typer.Option(metavar="NAME", help="A variant to play; for several repeat it, or put commas.")
+    list[str] | None, typer.Option(metavar="NAME", help="A variant to play. Repeat it or use commas for several.")
 ]
-Html = Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report with everything there is to see.")]
+Html = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the full report to this file.")]
 Least = Annotated[
     int, typer.Option(metavar="N", min=1, help="Leave out cards that were drawn and played in fewer games.")
 ]
@@ -33,17 +33,20 @@ def matchups(
     game: GameName,
     crew: Crew,
     decks: Annotated[
-        str | None, typer.Option(metavar="NAMES", help="Decks (or Houses), with commas between: files or names.")
+        str | None, typer.Option(metavar="NAMES", help="Decks (or Houses), separated by commas: files or names.")
     ] = None,
     against: Annotated[
         str | None,
-        typer.Option(metavar="NAMES", help="Decks that these play against, instead of playing each other."),
+        typer.Option(metavar="NAMES", help="Play against these decks instead of each other."),
     ] = None,
     records: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Instead: games that were played, from their records.")
+        Path | None, typer.Option(metavar="FOLDER", help="Read played games from the records in this folder instead.")
     ] = None,
     count: Annotated[
-        int, typer.Option("--games", metavar="N", min=2, help="The most games for each pairing; it stops when clear.")
+        int,
+        typer.Option(
+            "--games", metavar="N", min=2, help="At most this many games for each pairing; it stops when clear."
+        ),
     ] = 400,
     bot: Bot = "greedy",
     margin: Annotated[
@@ -56,11 +59,11 @@ def matchups(
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """See how decks fare against each other. Who beats whom, going first, length of games, cards."""
+    """See how decks do against each other. Shows who beats whom, the value of going first, game lengths and cards."""
     from kingsmoot.cli.sim import matchups as work
 
     if (decks is None) == (records is None):
-        raise KingsmootError("Say --decks to let bots play, or --records for games that were played.")
+        raise KingsmootError("Give --decks to let bots play, or --records to read played games.")
     shown = work.Shown(Screen(plain), as_json, html, least)
     if records is not None:
         work.from_records(game, records, shown)
@@ -85,7 +88,7 @@ def stats(
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """See how decks fared in the games of a hall. For whoever runs the hall: the same figures as matchups."""
+    """See how decks did in the games of a hall. Gives the hall's operator the same figures as matchups."""
     from kingsmoot.cli.sim import matchups as work
 
     work.from_hall(game, db, by, people, rated, work.Shown(Screen(plain), as_json, html, least))
@@ -97,21 +100,21 @@ def tune(
     game: GameName,
     deck: Annotated[str, typer.Argument(metavar="DECK", help="A deck file, or the key of a built-in deck.")],
     crew: Crew,
-    against: Annotated[str, typer.Option(metavar="NAMES", help="The decks to play against, with commas between.")],
+    against: Annotated[str, typer.Option(metavar="NAMES", help="The decks to play against, separated by commas.")],
     count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games to play in all.")] = 2000,
-    tries: Annotated[int, typer.Option(metavar="N", min=2, help="How many exchanges to try at most.")] = 24,
+    tries: Annotated[int, typer.Option(metavar="N", min=2, help="How many swaps to try at most.")] = 24,
     bot: Bot = "greedy",
     seed: Seed = 0,
     format: Annotated[
         str | None, typer.Option(metavar="NAME", help="The rules of deck building.", show_default="the usual ones")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the better deck there, if there is one.")
+        Path | None, typer.Option(metavar="FILE", help="Write the better deck to this file, if there is one.")
     ] = None,
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Find exchanges of cards that help a deck. Tries them against other decks."""
+    """Find card swaps that help a deck. Tries them against other decks."""
     from kingsmoot.cli.sim.tune import Wish
     from kingsmoot.cli.sim.tune import tune as work
 

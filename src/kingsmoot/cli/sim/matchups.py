@@ -100,7 +100,7 @@ def from_hall(game: str, db: str | None, by: str, people: bool, rated: bool, sho
         raise KingsmootError(f"Compare --by side or --by deck, not {by!r}.")
     games, left_out = finished_games(db or default_database(), game, by_deck=by == "deck", people=people, rated=rated)
     if not games:
-        raise KingsmootError("There is no such game in this hall that was played to its end.")
+        raise KingsmootError("This hall has no finished games that match.")
     if left_out:
         print(f"{left_out} games were played by earlier rules and are left out.", file=sys.stderr)
     kind = f"{'Rated games' if rated else 'Finished games'} of the hall{' without bots' if people else ''}"
@@ -144,7 +144,7 @@ def _print(report: Report, screen: Screen) -> None:
         columns = ("Card", "Drawn in", "Difference", "95 % interval", "Won when drawn", "Won when played")
         screen.grid(columns, [_card(card) for card in chosen], numbers=columns[1:])
         more = f" These are {len(chosen)} of {len(known)} cards." if len(chosen) < len(known) else ""
-        screen.say(f"The difference is to games in which the card was not drawn, in points of percent.{more}")
+        screen.say(f"The difference is to games in which the card was not drawn, in percentage points.{more}")
 
 
 def _share(share: Share) -> tuple[str, str]:

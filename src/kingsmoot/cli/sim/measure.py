@@ -65,7 +65,7 @@ def play_levels(
 
 def _check_one(name: str) -> None:
     if len(bot_names(name)) > 1:
-        raise KingsmootError("A duel is between two bots: one measured, the other in all other seats.")
+        raise KingsmootError("A duel is between two bots: the measured one, and one in all other seats.")
 
 
 def _deals(measured: Measured) -> Deals:
@@ -100,7 +100,7 @@ def _play(
                 played += row.key not in known
                 progress.reach(done, played)
     if not done:
-        raise KingsmootError("There are no games to report: give them more --minutes, or a --store that has some.")
+        raise KingsmootError("There are no games to report. Allow more --minutes, or use a --store that has some.")
 
 
 # -- a duel ------------------------------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ def _cards(score: Score) -> list[CardTold]:
 def _print_cards(cards: list[CardTold], screen: Screen) -> None:
     drawn = sorted((card for card in cards if card["used"]), key=_use)
     if not drawn:
-        screen.say("Nothing is known of cards in this game.")
+        screen.say("This game has no figures for cards.")
         return
     seldom = [card for card in drawn if 0 < _use(card) < SELDOM]
     columns = ("Card", "Games drawn", "Played")

@@ -19,22 +19,20 @@ commands = typer.Typer()
 class Measured:
     """Which games."""
 
-    game: Annotated[str, typer.Option(metavar="GAME", help="One of those that `kingsmoot games` lists.")] = (
-        "second-edition"
-    )
+    game: Annotated[str, typer.Option(metavar="GAME", help="A game that `kingsmoot games` lists.")] = "second-edition"
     players: Annotated[
-        int | None, typer.Option(metavar="N", help="How many play.", show_default="2, or 4 where two cannot play")
+        int | None, typer.Option(metavar="N", help="How many play.", show_default="2 if possible, otherwise 4")
     ] = None
     decks: Annotated[
         str | None,
         typer.Option(
-            metavar="NAMES", help="The decks to draw from, with commas between.", show_default="tournament decks"
+            metavar="NAMES", help="The decks to draw from, separated by commas.", show_default="tournament decks"
         ),
     ] = None
     first: Annotated[int, typer.Option(metavar="N", min=0, help="The number of the first game.")] = 0
     minutes: Annotated[
         float | None,
-        typer.Option(metavar="N", min=0, help="Begin no game after so many minutes; 0 to see what --store has."),
+        typer.Option(metavar="N", min=0, help="Start no game after this many minutes; 0 to report what --store has."),
     ] = None
 
 
@@ -52,7 +50,7 @@ def duel(
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Measure a bot against another. Every deal once from each seat: how often it wins, how long it thinks."""
+    """Measure a bot against another. Plays every deal from each seat. Shows wins and thinking time."""
     from kingsmoot.cli.sim import measure
 
     measure.play_duel(bot, others, count, cards, measured, crew, Screen(plain), as_json)
@@ -66,13 +64,13 @@ def levels(
     bots: Annotated[
         str | None,
         typer.Option(
-            metavar="NAMES", help="Bots or levels, the weakest first, with commas between.", show_default="all levels"
+            metavar="NAMES", help="Bots or levels, the weakest first, separated by commas.", show_default="all levels"
         ),
     ] = None,
     count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games each pair plays.")] = 40,
     apart: Annotated[
         int | None,
-        typer.Option(metavar="N", min=1, help="Pair only bots that are at most so many places apart."),
+        typer.Option(metavar="N", min=1, help="Pair only bots that are at most this many places apart."),
     ] = None,
     as_json: Json = False,
     plain: Plain = False,

@@ -128,7 +128,7 @@ def _print(report: dict[str, Any], screen: Screen) -> None:
     seats = ", ".join(f"seat {seat} {wins:.1f}" for seat, wins in enumerate(report["seat_wins"]))
     screen.say(f"Wins by seat: {seats}.")
     if report["shared_victories"]:
-        screen.say(f"{report['shared_victories']} victories were shared; each winner is counted a share of the win.")
+        screen.say(f"{report['shared_victories']} victories were shared; each winner gets a share of the win.")
     if report["without_winner"]:
         screen.say(f"{report['without_winner']} games had no winner.")
     d = report["decisions"]

@@ -97,7 +97,7 @@ def _data(outcome: Outcome) -> dict[str, Any]:
 
 
 def _print(outcome: Outcome, deck: Deck, rules: DeckRules, screen: Screen) -> None:
-    screen.title(f"{deck.name}: {len(outcome.explored)} exchanges tried in {outcome.games} games")
+    screen.title(f"{deck.name}: {len(outcome.explored)} swaps tried in {outcome.games} games")
     rows = []
     for trial in (outcome.base, *outcome.confirmed):
         low, high = trial.interval
@@ -105,14 +105,14 @@ def _print(outcome: Outcome, deck: Deck, rules: DeckRules, screen: Screen) -> No
         rate = f"{trial.rate:.1%}", f"{low:.1%} to {high:.1%}"
         helps = "helps" if trial.helps else "not shown to help" if trial.exchanges else ""
         rows.append((wording(trial.exchanges, rules), str(trial.games), *rate, better, helps))
-    columns = ("Exchange", "Games", "Win rate", "95 % interval", "Better by", "Result")
+    columns = ("Swap", "Games", "Win rate", "95 % interval", "Better by", "Result")
     screen.grid(columns, rows, numbers=columns[1:5])
     count = len(outcome.confirmed)
     screen.say(
-        f"These games were played with seeds of their own after the exchanges were chosen. “Better by” is in points of "
-        f"percent, compared with the deck as it was, at an error of 5 % shared by all {count} comparisons."
+        f"These games used new seeds, after the swaps were chosen. “Better by” is in percentage points "
+        f"against the original deck, with an error of 5 % shared by all {count} comparisons."
     )
     if outcome.best is None:
-        screen.say("Nothing is shown to help. The deck stays as it is; more --games would show smaller differences.")
+        screen.say("No swap is shown to help, so the deck stays as it is. More --games would show smaller differences.")
     else:
         screen.say(f"Best: {wording(outcome.best.exchanges, rules)}.")

@@ -33,7 +33,7 @@ def run(file: Path, screen: Screen, as_json: bool) -> None:
         for round_ in rounds:
             _list(event, round_, screen)
     if not rounds[-1].published:
-        screen.say(f"Round {rounds[-1].number} is a draft that nobody has seen.")
+        screen.say(f"Round {rounds[-1].number} is a draft, not published yet.")
     if event.winner is not None:
         screen.say(f"The winner is {event.winner.name}.")
 

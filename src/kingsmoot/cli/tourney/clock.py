@@ -20,7 +20,7 @@ LOOK_AGAIN = 5
 """The file is read again every so many seconds: results come in, and tables get more time."""
 CALLS = {timedelta(minutes=left): f"{left} minutes left." for left in (30, 10, 5)}
 CALLS[timedelta(minutes=1)] = "One minute left."
-TIME = "Time! Play the game round at hand to its end; if nobody has won then, the power decides."
+TIME = "Time! Finish the current game round. If nobody has won by then, power decides."
 ZERO = timedelta(0)
 
 
@@ -43,8 +43,8 @@ class ClockReading:
         seconds = int(abs(self.left).total_seconds() + (0.999 if self.left > ZERO else 0))
         said = f"{seconds // 60}:{seconds % 60:02}"
         if self.paused:
-            return f"{said} left, and the clock stands still"
-        return f"{said} left, until {clock_time(self.ends)}" if self.left > ZERO else f"time is over since {said}"
+            return f"{said} left, and the clock is stopped"
+        return f"{said} left, until {clock_time(self.ends)}" if self.left > ZERO else f"time was up {said} ago"
 
 
 def run(
@@ -52,7 +52,7 @@ def run(
 ) -> None:
     round_ = running_round(store.load(file).event, file)
     if round_.minutes is None:
-        screen.say(f"Round {round_.number} is the final, and untimed: it is played to the end.")
+        screen.say(f"Round {round_.number} is the final and untimed. Play it to the end.")
     elif once or not sys.stdout.isatty():
         say(read_clock(round_, now()), screen)
     else:

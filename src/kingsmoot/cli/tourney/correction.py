@@ -69,6 +69,6 @@ def _agreed(screen: Screen) -> bool:
         answer = screen.ask("Correct it? [y/N] ")
     except EOFError:
         raise TournamentError(
-            "Nobody answered, and nothing has been changed: add --yes to correct without a question."
+            "Nobody answered, so nothing has changed. Add --yes to correct without being asked."
         ) from None
     return answer.lower() in ("y", "yes")

@@ -79,7 +79,7 @@ def _login_name() -> str:
 
 def settings(file: Path, wanted: dict[str, Any], caller: Caller) -> None:
     if not wanted:
-        raise TournamentError("Say what to change, such as --structure advanced or --minutes 60.")
+        raise TournamentError("Choose what to change, such as --structure advanced or --minutes 60.")
     do(file, "settings", caller, **wanted)
 
 
@@ -100,7 +100,7 @@ def import_players(file: Path, source: Path, columns: dict[str, str], caller: Ca
 
     people = read_players(read_text(source), columns)
     if not people:
-        raise TournamentError(f"{source} names nobody.")
+        raise TournamentError(f"{source} has no names.")
     _add_all(file, people, caller)
 
 
@@ -126,7 +126,7 @@ def _add_all(file: Path, people: Sequence[dict[str, str]], caller: Caller) -> No
 def late_entry(file: Path, allowed: str, caller: Caller) -> None:
     words = {"yes": True, "on": True, "no": False, "off": False}
     if allowed.casefold() not in words:
-        raise TournamentError("Say yes or no: whether players may enter late by themselves.")
+        raise TournamentError("Type yes or no: may players enter late by themselves?")
     do(file, "late entry", caller, allowed=words[allowed.casefold()])
 
 

@@ -120,13 +120,13 @@ def import_event(
     show_standings(imported.desk.event, screen)
     if imported.irregularities:
         count = len(imported.irregularities)
-        screen.say(f"{count} {'thing is' if count == 1 else 'things are'} not as the regulations say:")
+        screen.say(f"{count} {'thing breaks' if count == 1 else 'things break'} the regulations:")
         for said in imported.irregularities:
             screen.say(f"- {said}")
     else:
         screen.say("Nothing irregular was found.")
     if into is not None:
-        screen.say(f"Kept in {into}.")
+        screen.say(f"Saved in {into}.")
         show_next_step(imported.desk, into, screen)
 
 

@@ -27,7 +27,7 @@ def full_name(event: Event, name: str, first: Iterable[int] = ()) -> str:
             if len(fitting) == 1:
                 return fitting[0]
             if fitting:
-                raise TournamentError(f'"{name}" may be {truncated(fitting)}: say a little more of the name.')
+                raise TournamentError(f'"{name}" may be {truncated(fitting)}: type a little more of the name.')
     return name
 
 

@@ -23,11 +23,11 @@ def next_step(event: Event, file: Path) -> str:
     if not event.started:
         return _before_the_start(event, command("add", "NAME …"), command("start"))
     if event.over:
-        winner = f"{event.winner.name} has won." if event.winner else "Nobody has won."
-        return f"the event is over, and {winner} Look at the end: {command('standings')}"
+        winner = f"{event.winner.name} has won." if event.winner else "nobody has won."
+        return f"the event is over, and {winner} See the final standings: {command('standings')}"
     if latest is not None and not latest.published:
         swap = ", swap if you must" if latest.stage == SWISS else ""
-        return f"look at the draft of round {latest.number}{swap}, then: {command('publish')}"
+        return f"check the draft of round {latest.number}{swap}, then: {command('publish')}"
     if latest is not None and not latest.done:
         if latest.begun is None and not event.past:
             return f"seat everyone, then announce the start: {command('begin')}"
@@ -41,7 +41,7 @@ def _before_the_start(event: Event, add: str, start: str) -> str:
     count = len(event.active)
     there = f"{count} {'player is' if count == 1 else 'players are'} here"
     if count < FEWEST[event.format]:
-        return f"{there if count else 'nobody plays yet'}, add some: {add}"
+        return f"{there if count else 'nobody plays yet'}. Add some: {add}"
     try:
         planned = planned_structure(event)
         check_leaders_who_play(event)
@@ -67,7 +67,7 @@ def _open_tables(round_: Round) -> str:
     numbers = [str(table.number) for table in round_.tables if not table.done]
     disputed = [str(t.number) for t in round_.tables if t.disputed and not t.done]
     if disputed:
-        return f"the players of table {disputed[0]} do not agree, decide it"
+        return f"decide the result of table {disputed[0]}, where the players do not agree"
     if len(numbers) == 1:
         final = round_.stage == ELIMINATION and len(round_.tables) == 1
         return "enter the result of the final" if final else f"enter the last result, of table {numbers[0]}"

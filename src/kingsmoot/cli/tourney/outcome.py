@@ -22,7 +22,7 @@ def act_arguments(event: Event, outcome: Outcome, table: Table | None) -> dict[s
 
     result, winner = _words(" ".join(outcome.result or ()))
     if winner and outcome.winner:
-        raise TournamentError("Say who won once: after the word, or with --winner.")
+        raise TournamentError("Name the winner only once: after the word, or with --winner.")
     if outcome.on_time and outcome.order is None:
         raise TournamentError("--on-time goes with --order.")
     given = {

@@ -34,7 +34,7 @@ def show(file: Path, screen: Screen, as_json: bool) -> None:
         screen.say(f"Decks: {'; '.join(limits)}.")
     gone = len(event.players) - len(event.active)
     count = "1 player" if len(event.players) == 1 else f"{len(event.players)} players"
-    screen.say(f"{count}{f', {gone} of them gone' if gone else ''}; {_leaders(event)}.")
+    screen.say(f"{count}{f', {gone} of them dropped' if gone else ''}; {_leaders(event)}.")
     if event.started:
         screen.say(f"Started: {event.structure}.")
     if event.current is not None:

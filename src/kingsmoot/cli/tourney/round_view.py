@@ -9,7 +9,7 @@ from kingsmoot.tournament import ELIMINATION, Event, Round, Table
 def heading(event: Event, round_: Round) -> str:
     stage = "elimination" if round_.stage == ELIMINATION else "Swiss"
     last = round_.stage == ELIMINATION and len(round_.tables) == 1
-    draft = "" if round_.published else ", a draft that nobody has seen"
+    draft = "" if round_.published else ", unpublished draft"
     return f"Round {round_.number}, {'the final' if last else stage}{draft}"
 
 

@@ -17,7 +17,7 @@ from kingsmoot.tournament.text import truncated
 SHORT = {FIRST: "", SCHEDULE: "SoS", EXTENDED: "ext. SoS"}
 BEST = 8
 """So many are named at the end of an event."""
-NOTE = "SoS: strength of schedule, what the opponents earned a round. Ext. SoS: the mean of the opponents' own."
+NOTE = "SoS: strength of schedule, the opponents' mean points per round. Ext. SoS: the mean of the opponents' SoS."
 
 
 def run(file: Path, explain: str | None, screen: Screen, as_json: bool) -> None:
@@ -33,7 +33,7 @@ def run(file: Path, explain: str | None, screen: Screen, as_json: bool) -> None:
     else:
         show_standings(event, screen)
         screen.say(NOTE)
-        screen.say("How the numbers of a player came about: --explain NAME")
+        screen.say("To explain a player's numbers: --explain NAME")
 
 
 def show_standings(event: Event, screen: Screen) -> None:
@@ -117,12 +117,12 @@ class StandingExplained:
         screen.title(f"{name}: rank {self.rank} of {len(self.lines)}, {line.points} points")
         self._show_rounds(screen)
         averages = [self._average(other) for other in line.opponents]
-        screen.say(f"Strength of schedule, the mean of what the opponents earned a round: {_mean(averages, line.sos)}.")
+        screen.say(f"Strength of schedule, the mean of the opponents' points per round: {_mean(averages, line.sos)}.")
         schedules = [self.lines[other].sos for other in line.opponents]
         screen.say(
             f"Extended, the mean of the opponents' strengths of schedule: {_mean(schedules, line.extended_sos)}."
         )
-        screen.say(f"Lot, drawn once at the entry: number {line.lot} of {len(self.lines)}, where 1 is ranked first.")
+        screen.say(f"Lot, drawn once on entry: number {line.lot} of {len(self.lines)}, where 1 is ranked first.")
         screen.say(self._placed())
 
     def _show_rounds(self, screen: Screen) -> None:
@@ -144,7 +144,7 @@ class StandingExplained:
         if not rows:
             screen.say("No game has a result yet.")
             return
-        columns = ("Round", "Points", "Opponent", "Their points a round", "Their strength of schedule")
+        columns = ("Round", "Points", "Opponent", "Their points per round", "Their strength of schedule")
         screen.grid(columns, rows, numbers=("Round", "Points"))
 
     def _average(self, other: int) -> Fraction:

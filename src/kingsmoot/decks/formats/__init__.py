@@ -48,7 +48,7 @@ def recognise(text: str) -> str:
     for form in FORMATS.values():
         if form.fits(_plain(text)):
             return form.name
-    raise BadDeck("There is no deck in an empty text.")
+    raise BadDeck("The text is empty, so it has no deck.")
 
 
 def import_deck(text: str, index: CardIndex, format: str | None = None) -> Imported:
@@ -57,7 +57,9 @@ def import_deck(text: str, index: CardIndex, format: str | None = None) -> Impor
     Where several cards have a title and no pack is named, one is taken, and a notice says which.
     """
     if len(text) > MAX_TEXT:
-        raise BadDeck(f"This is too long for a deck: {len(text)} letters, and {MAX_TEXT} is the most there can be.")
+        raise BadDeck(
+            f"This text is too long for a deck: it has {len(text)} characters, and at most {MAX_TEXT} are allowed."
+        )
     return _format(recognise(text) if format is None else format).read(_plain(text), index)
 
 

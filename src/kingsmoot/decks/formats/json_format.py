@@ -53,13 +53,13 @@ def _parsed(text: str) -> dict[str, Any]:
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
         if len(found) < len(pairs):
-            raise BadDeck("Something stands twice in this JSON deck: write each key once.")
+            raise BadDeck("This JSON deck has a key twice. Write each key once.")
         return found
 
     try:
         content = json.loads(text, object_pairs_hook=once)
     except json.JSONDecodeError as why:
-        raise BadDeck(f"This looks like a JSON deck but is no JSON: {why}.") from None
+        raise BadDeck(f"This looks like a JSON deck but is not valid JSON: {why}.") from None
     except (RecursionError, ValueError):
         raise BadDeck("This looks like a JSON deck but is nested too deeply or has too long a number.") from None
     if not isinstance(content, dict):

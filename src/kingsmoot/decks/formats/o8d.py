@@ -39,7 +39,7 @@ def write(deck: Deck, index: CardIndex) -> str:
 def read(text: str, index: CardIndex) -> Imported:
     root = _parsed(text)
     if root.tag != "deck":
-        raise BadDeck(f"This is no OCTGN deck: its outermost element is {root.tag!r} and should be 'deck'.")
+        raise BadDeck(f"This isn't an OCTGN deck: its outermost element is {root.tag!r} and should be 'deck'.")
     deck = DeckBuilder(index)
     deck.name = root.get("name", "")
     deck.notes = root.findtext("notes") or ""
@@ -58,7 +58,7 @@ def _parsed(text: str) -> ElementTree.Element:
     try:
         return ElementTree.fromstring(text.strip())
     except (ElementTree.ParseError, UnicodeError) as why:
-        raise BadDeck(f"This looks like an OCTGN deck but is no XML: {why}.") from None
+        raise BadDeck(f"This looks like an OCTGN deck but is not valid XML: {why}.") from None
 
 
 def _read_card(card: ElementTree.Element, section: str, codes: dict[str, str], deck: DeckBuilder) -> None:

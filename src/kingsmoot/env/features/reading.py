@@ -34,7 +34,7 @@ _FEATURES: Final[Mapping[str, Features]] = {
 
 def features_of(game: str) -> Features:
     if game not in _FEATURES:
-        raise KingsmootError(f"Nobody has said yet what the game {game!r} looks like as arrays.")
+        raise KingsmootError(f"The game {game!r} has no description as arrays yet.")
     return _FEATURES[game]
 
 

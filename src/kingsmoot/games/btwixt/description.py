@@ -13,9 +13,9 @@ DESCRIPTION: Final = Description(
     seats=range(3, 7),
     variants=(
         Variant(ADVANCED, "leader cards and events", excludes=(KINGSMOOT,)),
-        Variant(DRAFT, "hands are drafted", excludes=(KINGSMOOT,)),
-        Variant(KINGSMOOT, "hands are drafted from all cards, leader cards and events among them"),
-        Variant(REVEALED, "the allies of a season lie open in a row"),
+        Variant(DRAFT, "players draft their hands", excludes=(KINGSMOOT,)),
+        Variant(KINGSMOOT, "players draft their hands from all cards, including leader cards and events"),
+        Variant(REVEALED, "the allies of a season are open in a row"),
         Variant(SHORT, "one season less"),
         Variant(SPENT, "leader cards leave the game once used", needs=(KINGSMOOT,)),
     ),

@@ -39,7 +39,7 @@ class Btwixt(Game[BtwixtState]):
     weights: ClassVar[tuple[float, ...]] = (0.121, 0.175)
     sources: ClassVar[Mapping[str, str]] = {
         "rulebook": "The rulebook shows, explains or names this card.",
-        "original": "This card is ours: the published list of cards is not available to us.",
+        "original": "This is our own card: we don't have the published list of cards.",
     }
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ RULEBOOK: Final = "rulebook"
 FIRST_EDITION: Final = "first-edition"
 ORIGINAL: Final = "original"
 SOURCES: Final = {
-    RULEBOOK: "The rulebook names this card, or published reports tell of it; what neither tells is ours.",
+    RULEBOOK: "The rulebook names this card, or published reports describe it. Everything else about it is ours.",
     FIRST_EDITION: "The facts are those of the first edition as it was published.",
     ORIGINAL: "A card of our own.",
 }

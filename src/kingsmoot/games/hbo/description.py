@@ -6,7 +6,7 @@ from kingsmoot.kernel.description import Description, Variant
 
 DRAFT: Final = "draft"
 REQUIRE_STRENGTH: Final = "require_strength_to_win"
-OPTIONS: Final = {REQUIRE_STRENGTH: "a side with no strength does not win a challenge"}
+OPTIONS: Final = {REQUIRE_STRENGTH: "a side with no STR does not win a challenge"}
 
 
 DESCRIPTION: Final = Description(
@@ -16,5 +16,5 @@ DESCRIPTION: Final = Description(
     version=7,
     seats=range(2, 3),
     switches=OPTIONS,
-    variants=(Variant(DRAFT, "plots are drafted: six of eighteen join one's own, and seven are used"),),
+    variants=(Variant(DRAFT, "players draft plots: six of eighteen join your own, and you use seven"),),
 )

@@ -22,7 +22,7 @@ OWN_SET = "set"
 
 def and_own_sets(sources: Mapping[str, str]) -> Mapping[str, str]:
     """Where cards come from, when people may add sets of their own."""
-    return {**sources, OWN_SET: "A card of somebody's own set, which whoever runs this has added."}
+    return {**sources, OWN_SET: "A card from a custom set that was added here."}
 
 
 F = TypeVar("F", bound=cards.Card)

@@ -47,13 +47,13 @@ def challenge(scene: Scene) -> Advice:
         _, by, index, defence, kind = max(found)
         pays = _pays(scene, kind)
         if defence == 0:
-            why = f"Nobody over there stands with the {kind} icon: it would be unopposed, 1 power for you.{pays}"
+            why = f"They have nobody standing with the {kind} icon, so it would be unopposed: 1 power for you.{pays}"
             return Advice(index, why)
         many = f"You have {by + defence} STR standing with the {kind} icon, they have {defence}"
         return Advice(index, f"{many}: unless a card changes it, you win whoever defends.{pays}")
     left = [option["text"].split()[0] for option in scene.options[:-1]]
     sums = [f"{kind} {total(ready(mine, kind))} against {total(ready(other, kind))}" for kind in left]
-    why = f"What stands on both sides: {', '.join(sums)}. None of it is sure to win, so keep your characters standing."
+    why = f"Standing on both sides: {', '.join(sums)}. None of it is sure to win, so keep your characters standing."
     return Advice(option_at(scene, "no more challenges"), why)
 
 

@@ -195,7 +195,7 @@ async def close_account(hall: Hall, user: User, password: str, code: str | None)
         count = personal_data.count_tables(connection, user.id)
         if count:
             where = "1 table" if count == 1 else f"{count} tables"
-            raise Conflict(f"You still have {where}. Finish or leave them first.")
+            raise Conflict(f"You still sit at {where}. Finish or leave first.")
         name = personal_data.forget(connection, user.id)
         ended = _signed_out(user.id, sessions.end_all(connection, user.id))
         hall.publish(connection, _renamed(user.id, name))

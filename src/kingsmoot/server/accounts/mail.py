@@ -34,7 +34,7 @@ def check(settings: Settings) -> None:
         return
     parts = urlsplit(settings.smtp)
     if parts.scheme not in DEFAULT_PORTS or not parts.hostname:
-        raise HallError("KINGSMOOT_SMTP is smtp://NAME:PASSWORD@HOST:PORT, or smtps:// for TLS from the start.")
+        raise HallError("KINGSMOOT_SMTP must be smtp://NAME:PASSWORD@HOST:PORT, or smtps://… for TLS from the start.")
     if not settings.mail_from or not settings.public_url:
         raise HallError("To send email, set KINGSMOOT_MAIL_FROM and KINGSMOOT_URL as well as KINGSMOOT_SMTP.")
 

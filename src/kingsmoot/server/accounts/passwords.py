@@ -30,7 +30,7 @@ class Hashing:
 
     async def do(self, work: Callable[..., T], *given: Any) -> T:
         if self._asked >= self._most:
-            raise TooMany("Many passwords are being checked at this moment. Try again in a few seconds.")
+            raise TooMany("Too many passwords are being checked right now. Try again in a few seconds.")
         self._asked += 1
         done = asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
         done.add_done_callback(self._done)  # also if nobody waits for it any more

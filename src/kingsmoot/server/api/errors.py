@@ -29,7 +29,7 @@ ANSWERS: dict[int | str, dict[str, Any]] = {  # as FastAPI wants them
 _CODES = {404: "not-found", 405: "not-allowed", 413: "too-large"}
 _TEXTS = {
     400: "The hall could not read that request: it should be JSON in UTF-8.",
-    404: "There is nothing at this address.",
+    404: "There is no page at this address.",
     405: "That cannot be done at this address.",
 }
 _WORDS = {

@@ -45,7 +45,7 @@ A_YEAR = 365 * 24 * 3600
 CSRF_HEADER = "X-CSRF-Token"
 SAFE = ("GET", "HEAD", "OPTIONS")
 LARGEST_BODY = 256 * 1024
-TOO_LARGE = f"That is too large: {LARGEST_BODY // 1024} KiB is the most that the hall takes at once."
+TOO_LARGE = f"That is too large. The hall accepts at most {LARGEST_BODY // 1024} KiB at once."
 
 
 # -- who asks --------------------------------------------------------------------------------------------------
@@ -241,7 +241,7 @@ def _stray(request: HTTPConnection) -> Response | None:
     host = request.headers.get("host", "")
     if not host or is_own(host, hall(request).settings) or request.scope["path"] == "/healthz":
         return None
-    text = f"This hall does not go by the name {host[:100]!r}. If it should, its operator gives that as an --origin."
+    text = f"This hall does not know the name {host[:100]!r}. Its operator can add it with --origin."
     return problem(HTTPStatus.MISDIRECTED_REQUEST, "host", text)
 
 
@@ -252,7 +252,7 @@ def _refused(request: HTTPConnection) -> Response | None:
     except TooMany as why:
         return problem(why.status, why.code, str(why))
     if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:  # which PostgreSQL cannot look for
-        return problem(HTTPStatus.BAD_REQUEST, "bad-request", "There is a character in this address that nothing has.")
+        return problem(HTTPStatus.BAD_REQUEST, "bad-request", "This address contains a character that isn't allowed.")
     return None
 
 

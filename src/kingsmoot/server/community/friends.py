@@ -35,7 +35,7 @@ async def befriend(hall: Hall, user: User, name: str) -> None:
             add_notification(hall, connection, [other.id], "friend", f"{user.name} is now your friend.", "/friends")
             return other.id
         if store.is_at_friend_limit(connection, user.id, MOST):
-            raise Conflict(f"You have {MOST} friends and requests. Remove one first.")
+            raise Conflict(f"You have {MOST} friends and requests, which is the limit. Remove one first.")
         store.ask_friend(connection, user.id, other.id)
         add_notification(
             hall, connection, [other.id], "friend", f"{user.name} would like to be your friend.", "/friends"

@@ -21,7 +21,7 @@ MOST_DECKS = 200
 MOST_VERSIONS = 200
 """Of one deck; then the oldest go."""
 
-_CHANGED_SINCE = "This deck has been changed since you opened it: open it again, and make your changes there."
+_CHANGED_SINCE = "This deck has changed since you opened it. Open it again and make your changes there."
 
 
 # -- looking -----------------------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ def _check(live: LiveEvent, name: str, asked: Mapping[str, Any]) -> None:
     if name in ON_PAPER:
         raise Conflict("This event is played in the hall, so results are entered automatically.")
     if name == "claim":
-        raise Conflict("The hall enters the result when the game ends: play it, or concede it.")
+        raise Conflict("The hall enters the result when the game ends. Play it, or concede.")
     if name == "settings":
         event = live.event
         game, format = asked.get("game", event.game), asked.get("format", event.format)
@@ -66,4 +66,4 @@ def _check(live: LiveEvent, name: str, asked: Mapping[str, Any]) -> None:
         pod = pod if type(pod) is int else event.pod
         check_playable(str(game), str(format), live.options["variants"], live.options.get("switches", []), pod)
         if asked.get("deck_lists", True) is not True and event.deck_lists:
-            raise Conflict("In the hall a deck is needed to play: an event there has deck lists.")
+            raise Conflict("In the hall you need a deck to play, so events there have deck lists.")

@@ -22,9 +22,9 @@ KINDS = (*OF_A_ROUND, *OF_ALL)
 def page(live: LiveEvent, user: User | None, kind: str, round: int | None) -> str:
     """A page to print. It shows published rounds only."""
     if kind == "deck-lists" and Right.SEE_ALL not in live.rights(user):
-        raise Forbidden("Deck-list forms are for the leaders.")
+        raise Forbidden("Only the event's leaders can print deck-list forms.")
     if kind == "slips" and Right.RESULTS not in live.rights(user):
-        raise Forbidden("Result slips are for the leaders.")
+        raise Forbidden("Only the event's leaders can print result slips.")
     published = replace(live.event, rounds=[one for one in live.event.rounds if one.published])
     try:
         if kind in OF_A_ROUND:
@@ -48,11 +48,11 @@ def csv(live: LiveEvent, user: User | None, what: str) -> str:
         return standings_csv(live.event)
     if what == "players":
         return players_csv(live.event, decks=live.sees_all(user), penalties=Right.AUDIT in live.rights(user))
-    raise NotFound("There are players.csv and standings.csv.")
+    raise NotFound("You can download players.csv and standings.csv.")
 
 
 def log(live: LiveEvent, user: User | None) -> list[dict[str, Json]]:
     """Every line, with lots, drafts and what rounds were drawn with: for whoever runs the event."""
     if Right.OVERSEE not in live.rights(user):
-        raise Forbidden("The log itself is for the organizer: it holds deck lists, lots and drafts.")
+        raise Forbidden("Only the organizer gets the log itself: it contains deck lists, lots and drafts.")
     return [entry.to_data() for entry in live.desk.log]

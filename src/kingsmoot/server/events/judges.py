@@ -53,7 +53,9 @@ async def check_replay(hall: Hall, info: TableInfo, user: User | None) -> None:
     if live is not None and live.sees_all(user):
         return
     if live is not None and not live.event.over:
-        raise Forbidden("This game belongs to an event that is not over: its replay shows decks, and opens at the end.")
+        raise Forbidden(
+            "This game belongs to an event that is not over. Its replay shows decks, so it opens at the end."
+        )
     check_shared(info, user)
 
 
@@ -74,9 +76,9 @@ async def check_decks_shown(hall: Hall, info: TableInfo, user: User | None, view
         return
     own = info.seat_of(user.id if user else None)
     if viewpoint is None:
-        raise Forbidden("The deck lists of this event are not shown, and a record holds them.")
+        raise Forbidden("The deck lists of this event are not shown, and a record contains them.")
     if viewpoint != "spectator" and viewpoint != str(own):
-        raise Forbidden("The deck lists of this event are not shown: look as a spectator, or through your own eyes.")
+        raise Forbidden("The deck lists of this event are not shown. Watch as a spectator, or through your own eyes.")
 
 
 # -- what judges do ------------------------------------------------------------------------------------------------
@@ -171,7 +173,7 @@ async def _call_off(hall: Hall, live: LiveEvent, user: User, round_: Round, tabl
     if table.done:
         raise Conflict(f"Table {table.number} has its result already.")
     if round_.minutes is None:
-        raise Conflict("The final is untimed: it is played to its end. Enter a result if it has to stop.")
+        raise Conflict("The final is untimed and played to its end. If it has to stop, enter a result.")
     room = await _room(hall, live, round_.number, table.number)
     text = f"The game at table {table.number} is called off. The current position decides."
     await do(hall, live.code, user, Command("ruling", {"text": text, "table": table.number}))
@@ -197,7 +199,7 @@ async def _undo(hall: Hall, live: LiveEvent, user: User, number: int, table: Tab
 def _point(room: Room, to: int | None) -> int:
     play = room.playing()
     if to is None or not 0 <= to < play.number:
-        raise HallError(f"There is no such point in this game: it has {play.number} rows.")
+        raise HallError(f"This game has no such point: it has {play.number} rows.")
     return to
 
 

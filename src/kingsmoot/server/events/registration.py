@@ -81,7 +81,7 @@ async def deck_text(hall: Hall, live: LiveEvent, user: User, deck: DeckWish) -> 
         if found["game"] != live.event.game:
             raise HallError("That deck is for another game.")
         return _text(live, Deck.from_data(dict(found["deck"])))
-    raise HallError("Say which deck: as text, a built-in one, or one of your own.")
+    raise HallError("Choose a deck: as text, a built-in one, or one of your own.")
 
 
 def _text(live: LiveEvent, deck: Deck) -> str:
@@ -109,7 +109,7 @@ async def add(hall: Hall, code: str, user: User, asked: JsonObject, why: str, ex
         found = await hall.storage.read(lambda c: user_store.find(c, str(wanted), hall.settings))
         if found is None:
             raise NotFound(
-                f"Nobody in the hall is called {wanted}: at an event in the hall, players are people of the hall."
+                f"Nobody in the hall is called {wanted}. At an event in the hall, players need an account here."
             )
         here = live.person_of(found)
         if here is not None:
@@ -123,7 +123,7 @@ def _deck_wish(given: JsonObject) -> DeckWish:
     try:
         return DeckWish.model_validate(given)
     except ValidationError:
-        raise HallError("Say which deck: as text, a built-in one, or one of your own.") from None
+        raise HallError("Choose a deck: as text, a built-in one, or one of your own.") from None
 
 
 async def add_bots(hall: Hall, code: str, user: User, count: int, bot: str, deck: str | None) -> LiveEvent:
@@ -133,7 +133,7 @@ async def add_bots(hall: Hall, code: str, user: User, count: int, bot: str, deck
 
     async def commands(live: LiveEvent) -> list[Command]:
         if not live.online:
-            raise Conflict("Bots play in the hall: they cannot come to paper tables.")
+            raise Conflict("Bots only play in the hall. They can't come to paper tables.")
         if sum(1 for link in live.links.values() if link.bot) + count > MOST_BOTS:
             raise Conflict(f"An event has {MOST_BOTS} bots at most.")
         taken = {name_key(person.name) for person in live.event.people.values()}
@@ -156,7 +156,7 @@ async def add_players(hall: Hall, code: str, user: User, text: str, columns: dic
 
     async def commands(live: LiveEvent) -> list[Command]:
         if live.online:
-            raise Conflict("At an event in the hall players enter themselves, or are invited by their name.")
+            raise Conflict("At an event in the hall, players enter themselves or you add them by name.")
         return [Command("add", row) for row in read_players(text, columns)]
 
     return await act(hall, code, user, commands)
@@ -178,7 +178,7 @@ async def claim_name(hall: Hall, code: str, user: User, person: int) -> LiveEven
 
     def wishes(now: list[StoredWish]) -> list[StoredWish]:
         if len(now) >= MOST_WISHES:
-            raise Conflict("The organizer has many requests to answer. Try again later.")
+            raise Conflict("The organizer has too many open requests. Try again later.")
         return [*(one for one in now if one["user_id"] != user.id), wish]
 
     live = await _change_wishes(hall, code, wishes)

@@ -200,7 +200,7 @@ def _number(value: Fraction) -> str:
 
 def draft_data(live: LiveEvent, user: User | None) -> RoundDraft:
     if not live.sees_all(user):
-        raise Forbidden("A draft is for the leaders: wait until it is published.")
+        raise Forbidden("Only the leaders can see a draft. Wait until it is published.")
     draft = live.event.draft
     if draft is None:
         raise NotFound("There is no draft: draw the next round first.")
@@ -209,7 +209,7 @@ def draft_data(live: LiveEvent, user: User | None) -> RoundDraft:
 
 def audit_data(live: LiveEvent, user: User | None) -> list[AuditEntry]:
     if Right.AUDIT not in live.rights(user):
-        raise Forbidden("The log of an event is for its leaders.")
+        raise Forbidden("Only the event's leaders can see its log.")
     everything = live.sees_all(user)
     return live.cached(
         ("audit trail", everything), lambda: [_line(live, t, everything) for t in live.desk.audit_trail()]

@@ -41,7 +41,7 @@ async def create(hall: Hall, user: User, wanted: NewEvent) -> LiveEvent:
     settings = wanted.model_dump(include=OF_THE_LOG, exclude_none=True)
     decks = has_decks(wanted.game)
     if wanted.online and decks and wanted.deck_lists is False:
-        raise HallError("In the hall a deck is needed to play: an event there has deck lists.")
+        raise HallError("In the hall you need a deck to play, so events there have deck lists.")
     settings["deck_lists"] = (wanted.online and decks) if wanted.deck_lists is None else wanted.deck_lists
     first = first_entry(user.name, name=wanted.title, **settings)
     if wanted.online:
@@ -56,7 +56,7 @@ async def import_event(hall: Hall, user: User, wanted: EventImport) -> tuple[Liv
     elif wanted.data is not None:
         data = event_of(wanted.data, wanted.columns)
     else:
-        raise HallError("Say which event: its data, or the text of a file.")
+        raise HallError("Choose an event: its data, or the text of a file.")
     read = read_event(data)
     live = await _store(hall, user, read.desk, False, wanted.listed, _options(NewEvent(title="")))
     return live, read.irregularities

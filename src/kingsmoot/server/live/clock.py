@@ -24,7 +24,7 @@ def rule_of(wish: ClockWish) -> ClockRule:
     if wish.kind == LIMIT:
         return {"kind": LIMIT, "minutes": wish.minutes}
     if not 0 <= wish.increment <= 300:
-        raise HallError("The increment of a chess clock is 0 to 300 seconds.")
+        raise HallError("A chess clock's increment is 0 to 300 seconds.")
     return {"kind": CHESS, "minutes": wish.minutes, "increment": wish.increment}
 
 

@@ -29,10 +29,10 @@ async def propose_undo(room: Room, seat: int, to: int | None) -> None:
             raise Conflict("There is no undo in a rated game against bots.")
         target = _before_own_last(play, seat) if to is None else to
         if not 0 <= target < play.number:
-            raise HallError("There is no such point in this game.")
+            raise HallError("This game has no such point.")
         then = await room.state_at(target)
         if play.game.moment(then)[0] != play.moment()[0]:
-            raise Conflict("Only decisions of this round can be undone.")
+            raise Conflict("You can only undo decisions of this round.")
         proposal: Proposal = {
             "id": secrets.token_hex(6),
             "kind": UNDOING,

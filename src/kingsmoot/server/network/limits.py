@@ -27,41 +27,41 @@ class Rate:
     text: str
 
 
-_TRIES = "These were too many tries to sign in."
+_TRIES = "Too many attempts to sign in."
 # Many players of one event may share one address, so what counts by address is generous.
 RATES = {
-    "api": Rate(1000, 3000, "These were too many requests."),
-    "visit": Rate(200, 120, "Too many new visitors have come from your address."),
+    "api": Rate(1000, 3000, "Too many requests."),
+    "visit": Rate(200, 120, "Too many new visitors from your address."),
     "login": Rate(5, 5, _TRIES),  # of one account from one address: nobody can lock somebody else out of an account
     "login-name": Rate(20, 20, _TRIES),
     "login-address": Rate(20, 20, _TRIES),
-    "guest": Rate(60, 20, "Too many guests have come from your address."),
-    "register": Rate(30, 10, "Too many accounts have been made from your address."),
-    "forgotten": Rate(5, 1, "You have asked for many links."),
-    "mail": Rate(5, 0.2, "You have asked for many links by mail."),  # of one account, and to one mail address
-    "mail-address": Rate(30, 5, "Many links by mail were asked for from your address."),
-    "data": Rate(5, 0.5, "You have downloaded your data often."),
-    "rename": Rate(5, 0.2, "You have changed your name often."),
-    "avatar": Rate(20, 10, "You have changed your avatar often."),
-    "search": Rate(60, 120, "You have searched often."),
-    "report": Rate(5, 1, "You have sent many reports."),
-    "password": Rate(10, 10, "These were too many tries at the password of this table."),
-    "password-address": Rate(30, 20, "Too many tries at passwords of tables come from your address."),
-    "friend": Rate(30, 10, "You have asked and invited many people."),
-    "deck": Rate(30, 60, "You have sent many decks."),
+    "guest": Rate(60, 20, "Too many new guests from your address."),
+    "register": Rate(30, 10, "Too many new accounts from your address."),
+    "forgotten": Rate(5, 1, "You have asked for too many links."),
+    "mail": Rate(5, 0.2, "You have asked for too many links by email."),  # of one account, and to one mail address
+    "mail-address": Rate(30, 5, "Too many links by email were requested from your address."),
+    "data": Rate(5, 0.5, "You have downloaded your data too often."),
+    "rename": Rate(5, 0.2, "You have changed your name too often."),
+    "avatar": Rate(20, 10, "You have changed your avatar too often."),
+    "search": Rate(60, 120, "You have searched too often."),
+    "report": Rate(5, 1, "You have sent too many reports."),
+    "password": Rate(10, 10, "Too many attempts at this table's password."),
+    "password-address": Rate(30, 20, "Too many attempts at table passwords from your address."),
+    "friend": Rate(30, 10, "You have sent too many requests and invitations."),
+    "deck": Rate(30, 60, "You have sent too many decks."),
     # Of one seat at a table (chat: of one user), beside what any socket may say.
-    "answer": Rate(20, 60, "You have answered often."),
-    "chat": Rate(20, 60, "You have written a lot."),
-    "claim": Rate(10, 20, "You have asked often to go on without somebody."),
-    "concede": Rate(5, 10, "You have tried often to concede."),
-    "pace": Rate(20, 60, "You have changed the pace of bots often."),
-    "hint": Rate(20, 30, "You have asked for many hints."),
-    "why": Rate(60, 120, "You have asked often why."),
-    "undo": Rate(10, 20, "You have asked to undo often."),
-    "windows": Rate(30, 60, "You have changed often where you are asked."),
-    "pause": Rate(10, 20, "You have paused and resumed often."),
-    "hands": Rate(10, 20, "You have shown and hidden your hand often."),
-    "look": Rate(120, 240, "You have sent many decks."),  # a deck is looked at after every change to it
+    "answer": Rate(20, 60, "You have answered too often."),
+    "chat": Rate(20, 60, "You have written too much."),
+    "claim": Rate(10, 20, "You have asked too often to go on without a player."),
+    "concede": Rate(5, 10, "You have tried to concede too often."),
+    "pace": Rate(20, 60, "You have changed the pace of bots too often."),
+    "hint": Rate(20, 30, "You have asked for too many hints."),
+    "why": Rate(60, 120, "You have asked too often why you can't choose something."),
+    "undo": Rate(10, 20, "You have asked to undo too often."),
+    "windows": Rate(30, 60, "You have changed where you are asked too often."),
+    "pause": Rate(10, 20, "You have paused and resumed too often."),
+    "hands": Rate(10, 20, "You have shown and hidden your hand too often."),
+    "look": Rate(120, 240, "You have sent too many decks."),  # a deck is looked at after every change to it
 }
 
 

@@ -51,7 +51,7 @@ def check_player(connection: Connection, user_id: int, others: list[int], browse
     Two accounts that were used for rated games in one browser are taken for one person's.
     """
     if store.is_guest(connection, user_id):
-        raise Forbidden("Rated games are for players with an account. Sign in, or play a casual game.", "account")
+        raise Forbidden("You need an account for rated games. Sign in, or play a casual game.", "account")
     if browser:
         store.remember_browser(connection, user_id, browser)
     if store.share_browser(connection, user_id, others):

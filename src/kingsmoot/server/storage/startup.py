@@ -77,7 +77,7 @@ def _storage(url: str) -> Storage:
     except ArgumentError:
         raise DatabaseUnusable("--db is not the address of a database: sqlite:///FILE or postgresql://…") from None
     except OSError as why:
-        raise DatabaseUnusable(f"The file of the database cannot be made: {why.strerror}: {why.filename}.") from None
+        raise DatabaseUnusable(f"The database file cannot be created: {why.strerror}: {why.filename}.") from None
 
 
 def _is_ours(url: URL) -> bool:
@@ -96,7 +96,7 @@ def check_undamaged(storage: Storage) -> None:
     if fault is not None:
         storage.close()
         raise DatabaseUnusable(
-            f"The database is damaged: {' '.join(fault.split())[:200]} Restore it from a backup, or give another --db."
+            f"The database is damaged: {' '.join(fault.split())[:200]} Restore it from a backup, or use another --db."
         )
 
 

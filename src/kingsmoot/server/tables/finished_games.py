@@ -29,7 +29,7 @@ def finished_games(
     storage = Storage(url)
     file = storage.url.database
     if storage.sqlite and not (file and Path(file).exists()):
-        raise KingsmootError(f"There is no hall in {file}: say where it is with --db sqlite:///FILE.")
+        raise KingsmootError(f"There is no hall in {file}. Give its database with --db sqlite:///FILE.")
     games: list[Game] = []
     left_out = 0
     try:

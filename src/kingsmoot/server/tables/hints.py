@@ -28,7 +28,7 @@ async def table_hint(hall: Hall, code: str, user_id: int) -> Hint:
     play = room.playing()
     state = play.state if play.state.seat == seat else play.state.ahead(seat)
     if state is None:
-        raise Conflict("You have nothing to decide right now.")
+        raise Conflict("You have nothing to choose right now.")
     number = play.number
     return await _hint(hall, state, number)
 

@@ -157,7 +157,7 @@ class Replays:
         if not clean or len(clean) > LONGEST:
             raise HallError(f"A comment has 1 to {LONGEST} characters.")
         if not 0 <= at <= len(replay.moves):
-            raise NotFound("There is no such point in this game.")
+            raise NotFound("This game has no such point.")
         values = {"table_id": replay.info.id, "user_id": user_id, "at": at, "text": clean, "created": now()}
         return await self.hall.storage.write(lambda connection: store.add_comment(connection, **values))
 

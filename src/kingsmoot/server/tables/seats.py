@@ -193,7 +193,7 @@ def _change_who_sits(connection: Connection, info: TableInfo, user_id: int, seat
     if info.seats[seat].user_id == user_id:
         raise Conflict("That is your own seat: leave the table instead.")
     if change.kind is None:
-        raise HallError("A seat is for me, for a bot, or open.")
+        raise HallError("A seat is for you, for a bot, or open.")
     wanted = NewSeat(kind=change.kind, bot=change.bot)
     check_bot(wanted)
     if info.rated:

@@ -75,7 +75,7 @@ async def start_for(hall: Hall, code: str, user_id: int) -> TableInfo:
     if info.owner_id != user_id:
         raise Forbidden("Only the table's owner can start it.")
     if info.event is not None:
-        raise Conflict("This table belongs to an event: its game begins with the round, when a player comes.")
+        raise Conflict("This table belongs to an event. Its game begins with the round, when a player opens the table.")
     return await start(hall, code)
 
 

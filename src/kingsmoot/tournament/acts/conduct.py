@@ -18,7 +18,7 @@ LEVELS = (CAUTION, WARNING, GAME_LOSS)
 def _text(text: str) -> str:
     clean = sentence(text)
     if not clean:
-        raise TournamentError("Say what it was about.")
+        raise TournamentError("Enter what it was about.")
     return clean
 
 

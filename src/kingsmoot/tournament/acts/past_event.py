@@ -108,7 +108,7 @@ def _check_stage(event: Event, number: int, stage: str) -> None:
     if stage not in (SWISS, ELIMINATION):
         raise TournamentError(f'Round {number}: "{stage}" is not a stage: it is {SWISS} or {ELIMINATION}.')
     if event.draft is not None:
-        raise NotNow(f"The draft of round {event.draft.number} waits: publish it first.")
+        raise NotNow(f"Publish the draft of round {event.draft.number} first.")
     if event.current is not None and not event.current.done:
         table = next(table.number for table in event.current.tables if not table.done)
         raise NotNow(f"Round {number - 1}, table {table} has no result: only the last round may lack some.")

@@ -27,7 +27,7 @@ class AwardByes:
         person = event.player(player)
         wanted = sorted(set(rounds))
         if any(type(number) is not int or number < 1 for number in wanted):
-            raise TournamentError("Say the numbers of the rounds, from 1.")
+            raise TournamentError("Enter the numbers of the rounds, from 1.")
         last = event.structure.swiss if event.structure else event.rounds_wanted
         if wanted and last is not None and wanted[-1] > last:
             raise TournamentError(f"There is no Swiss round {wanted[-1]}: a bye can be awarded for rounds 1 to {last}.")
@@ -62,7 +62,7 @@ class FixTable:
     def prepare(event: Event, by: Person, player: str, table: int | None = None) -> Data:
         person = event.player(player)
         if table is not None and (type(table) is not int or not 1 <= table <= MOST_TABLES):
-            raise TournamentError("Say the number of a table, from 1.")
+            raise TournamentError("Enter the number of a table, from 1.")
         other = next((one for one in event.players if one.table == table is not None and one is not person), None)
         if other is not None:
             raise TournamentError(f"Table {table} is for {other.name}: choose another one.")

@@ -61,7 +61,7 @@ def settings(
             )
         custom(rounds, cut, after_cut)
         if format == "melee" and rounds == 0:
-            raise TournamentError("A melee event starts with Swiss rounds: say at least one.")
+            raise TournamentError("A melee event starts with Swiss rounds. Choose at least one.")
     elif rounds is not None or cut is not None or after_cut:
         raise TournamentError(
             f"Rounds and cut of the {structure} structure come from its table: choose custom for others."
@@ -212,9 +212,9 @@ class LateEntry:
     @staticmethod
     def prepare(event: Event, by: Person, allowed: bool) -> Data:
         if type(allowed) is not bool:
-            raise TournamentError("Say whether players may enter late: yes or no.")
+            raise TournamentError("Enter yes or no: may players enter late?")
         if allowed == event.late_entry:
-            raise NotNow(f"That is so already: late entries are {'allowed' if allowed else 'for the organizer'}.")
+            raise NotNow(f"Late entries are already {'allowed' if allowed else 'for the organizer only'}.")
         return {"allowed": allowed}
 
     @staticmethod

@@ -110,12 +110,12 @@ def event_of(data: Any, columns: Mapping[str, str] | None = None) -> dict[str, A
         if games is not None:
             return _data(_name(about), _from_rows(_json_rows(games), columns or {}))
         raise TournamentError(
-            "This JSON is no event that is known here: it has neither rounds, nor participants and matches, nor games."
+            "This JSON isn't in a known event format: it has no rounds, no participants and matches, and no games."
         )
     if isinstance(data, list):
         name = _name(data[0]) if data and isinstance(data[0], Mapping) else ""
         return _data(name, _from_rows(_json_rows(data), columns or {}))
-    raise TournamentError(f"This JSON is no event: {shortened(data)}.")
+    raise TournamentError(f"This JSON isn't an event: {shortened(data)}.")
 
 
 # --- participants and matches -----------------------------------------------------------------------------------------

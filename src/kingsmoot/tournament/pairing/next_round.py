@@ -42,7 +42,7 @@ def check_next(event: Event) -> None:
     if event.over:
         raise NotNow("The event is over: all rounds have been played.")
     if event.draft is not None:
-        raise NotNow(f"The draft of round {event.draft.number} waits: publish it, or draw it again.")
+        raise NotNow(f"Publish the draft of round {event.draft.number} first, or draw it again.")
     if event.current is not None and not event.current.done:
         open_tables = [str(table.number) for table in event.current.tables if not table.done]
         raise NotNow(f"Round {event.current.number} is not over: table {truncated(open_tables, 8)} has no result yet.")

@@ -153,7 +153,7 @@ def pod_points(places: Sequence[int], *, on_time: bool) -> tuple[int, ...]:
         given = ", ".join(map(str, places))
         raise TournamentError(f"{given} are not the places of one table: count from 1; after 1, 2, 2 comes 4.")
     if not on_time and places.count(1) > 1:
-        raise TournamentError("Only one player wins a table: say who it was, or that time decided.")
+        raise TournamentError("Only one player wins a table. Enter who it was, or that time decided.")
     worth = (BEST_ON_TIME, *PLACE_POINTS[1:]) if on_time else PLACE_POINTS
     lowest = [place + places.count(place) - 1 for place in places]  # of those that are shared
     return tuple(worth[place - 1] if place <= len(worth) else 0 for place in lowest)

@@ -152,7 +152,7 @@ def _whole(numbers: Any, what: str) -> tuple[int, ...]:
 def _joust(said: _Said, players: Sequence[str], *, elimination: bool) -> Result:
     seat = _seat(said.winner, players)
     if said.places is not None:
-        raise TournamentError("Places are for pods of a melee: say the points of both players.")
+        raise TournamentError("Places are for melee pods. Enter the points of both players.")
     ending, winner = _ending_and_winner(said, seat)
     if seat is not None and seat != winner:
         raise TournamentError(f"{players[seat]} is named as the winner, and the result says otherwise.")
@@ -176,7 +176,7 @@ def _ending_and_winner(said: _Said, named: int | None) -> tuple[Ending, int | No
     if said.word is None:
         return found or (Ending.WIN, named)
     if said.word not in _BY_WORD:
-        raise TournamentError(f'"{said.word}" is not a result: say a score such as 5-0, or {", ".join(_BY_WORD)}.')
+        raise TournamentError(f'"{said.word}" is not a result. Enter a score such as 5-0, or {", ".join(_BY_WORD)}.')
     ending, winner = _BY_WORD[said.word]
     if found is not None and found[0] is not ending and not {found[0], ending} <= _SAME:
         raise TournamentError(f'{_text(said.points or ())} and "{said.word}" are said of the same game.')
@@ -196,7 +196,7 @@ def _seat(winner: str | None, players: Sequence[str]) -> int | None:
 
 def _pod(said: _Said, players: Sequence[str], *, elimination: bool) -> Result:
     if said.word is not None:
-        raise TournamentError(f'"{said.word}" is not a result of a pod: say the places or the points of its players.')
+        raise TournamentError(f'"{said.word}" is not a result of a pod. Enter the places or the points of its players.')
     places = said.places or _places(said.points or ())
     if len(places) != len(players):
         raise TournamentError(f"There are {len(players)} players, and {len(places)} of them have a result.")

@@ -60,7 +60,7 @@ def read_outcome(
         _check_time(round_, placed)
         return placed
     if order is not None:
-        raise TournamentError("An order of places is for melee pods: say who won.")
+        raise TournamentError("An order of places is for melee pods. Enter who won.")
     swiss = round_.stage != ELIMINATION
     found = _joust(event, table, by, result, winner, how, power, totals, witness, swiss=swiss)
     if not swiss:
@@ -68,7 +68,7 @@ def read_outcome(
             raise NotAllowed("An intentional draw is for Swiss rounds only: an elimination game needs a winner.")
         if found.ending is Ending.DOUBLE_LOSS:
             raise NotAllowed(
-                "In an elimination round one of the two goes on: disqualify whoever may not, instead of a double loss."
+                "In an elimination round one of the two goes on. Disqualify the other player instead of a double loss."
             )
         _check_time(round_, found)
         if found.winner is None:
@@ -80,7 +80,7 @@ def read_outcome(
 
 def _check_time(round_: Round, found: Result) -> None:
     if round_.minutes is None and found.how == "time":
-        raise TournamentError("The final is untimed: it is played to its end. Say who won it then.")
+        raise TournamentError("The final is untimed and played to its end. Enter who won it then.")
 
 
 def _joust(
@@ -98,12 +98,12 @@ def _joust(
 ) -> Result:
     word = result or ("time" if power is not None else "win" if winner is not None else "")
     if not word:
-        raise TournamentError(f"Say how the game ended: a winner, a score such as 5-0, or one of {', '.join(WORDS)}.")
+        raise TournamentError(f"Enter how the game ended: a winner, a score such as 5-0, or one of {', '.join(WORDS)}.")
     word, seat = _ending_and_winner(event, table, word, winner)
     match word:
         case "win" | "modified win":
             if seat is None:
-                raise TournamentError("Say who won.")
+                raise TournamentError("Enter who won.")
             return won(seat, how or ("time" if word == "modified win" else "victory"), modified=word == "modified win")
         case "draw":
             if not swiss and power is None and witness is None:
@@ -116,9 +116,11 @@ def _joust(
             return equal_result(Ending.DOUBLE_LOSS, "ruling")
         case "time":
             if power is None:
-                raise TournamentError("At time the power decides: say the power of both players.")
+                raise TournamentError("At time power decides. Enter the power of both players.")
             return at_time(power, totals or (VICTORY_TOTAL, VICTORY_TOTAL))
-    raise TournamentError(f'"{word}" is not a result: say a winner, a score such as 5-0, or one of {", ".join(WORDS)}.')
+    raise TournamentError(
+        f'"{word}" is not a result. Enter a winner, a score such as 5-0, or one of {", ".join(WORDS)}.'
+    )
 
 
 def _draw(
@@ -140,7 +142,7 @@ def _draw(
     if how == LEVEL:
         return equal_result(Ending.DRAW, LEVEL)
     raise TournamentError(
-        "A draw needs to be seen. If time made it, say the power of both players; if they agreed on it, name the "
+        "A draw needs proof. If time decided, enter the power of both players. If they agreed on it, name the "
         f'leader who was present as the witness; if the game itself ends level, say how: "{LEVEL}".'
     )
 
@@ -192,7 +194,7 @@ def _tie_breakers(event: Event, table: Table, given: dict[str, Any]) -> TieBreak
         if numbers is None:
             return None
         if len(numbers) != 2 or min(numbers) < 0:
-            raise TournamentError(f"Say two numbers for {key}, one a player.")
+            raise TournamentError(f"Enter two numbers for {key}, one for each player.")
         return numbers[0], numbers[1]
 
     def seat(key: str) -> int | None:
@@ -214,15 +216,15 @@ def _places(
     if power is not None and order is None:
         wanted = totals or (VICTORY_TOTAL,) * len(table.players)
         if len(power) != len(table.players) or len(wanted) != len(power):
-            raise TournamentError(f"Say the power of all {len(table.players)} players of the pod.")
+            raise TournamentError(f"Enter the power of all {len(table.players)} players of the pod.")
         places = pods.places_at_time(needs_at_time(power, wanted))
         on_time = True
     elif order is not None:
         places = _from_order(event, table, order)
     else:
-        raise TournamentError("Say the order of the pod, best first; or the power of all players at time.")
+        raise TournamentError("Enter the order of the pod, best first, or the power of all players at time.")
     if round_.stage == ELIMINATION and len(set(places)) < len(places):
-        raise TournamentError("A pod of an elimination round has no shared places: say the order of all its players.")
+        raise TournamentError("A pod of an elimination round has no shared places. Enter the order of all its players.")
     points = tuple(pods.pod_points(places, on_time=on_time))
     first = places.index(1) if places.count(1) == 1 else None
     return Result(Ending.PLACES, points, first, "time" if on_time else "victory", tuple(places))

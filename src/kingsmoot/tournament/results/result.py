@@ -92,7 +92,7 @@ def at_time(power: Sequence[int], totals: Sequence[int]) -> Result:
     (1, 4)
     """
     if len(power) != 2 or len(totals) != 2:
-        raise TournamentError("Say the power of both players, and both victory totals.")
+        raise TournamentError("Enter the power and the victory totals of both players.")
     needs = needs_at_time(power, totals)
     detail = {"power": list(power), "totals": list(totals)}
     if needs[0] == needs[1]:
@@ -122,7 +122,7 @@ def break_tie(tied: Result, breakers: TieBreakers) -> Result:
         if seat is not None:
             return won(seat, "time", modified=True, **tied.detail, decided_by=rung)
     raise TournamentError(
-        "A game of an elimination round needs a winner: say who had more cards in the draw deck; if level, who won "
+        "A game of an elimination round needs a winner. Enter who had more cards in the draw deck; if level, who won "
         "dominance in the last round; if nobody, who had fewer characters in the dead pile; or else whom the first "
         "player chose."
     )

@@ -13,18 +13,18 @@ from kingsmoot.cli.screen import Screen
 
 EventFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the event, such as open.event.")]
 NewFile = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where to write it.")]
-Replace = Annotated[bool, typer.Option("--replace", help="Write over a file that is there already.")]
-Title = Annotated[str | None, typer.Option("--name", metavar="TEXT", help="What the event is called.")]
+Replace = Annotated[bool, typer.Option("--replace", help="Overwrite an existing file.")]
+Title = Annotated[str | None, typer.Option("--name", metavar="TEXT", help="The name of the event.")]
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Somebody at the event.")]
 Player = Annotated[str, typer.Argument(metavar="PLAYER", help="A player of the event.")]
 TableNumber = Annotated[int, typer.Argument(metavar="TABLE", help="The number of the table.")]
 Columns = Annotated[
     list[str] | None,
     typer.Option(
-        "--column", metavar="WHAT=NAME", help="Which column says what, as in name=Player; as often as needed."
+        "--column", metavar="WHAT=NAME", help="Which column says what, as in name=Player; repeat it for more."
     ),
 ]
-Why = Annotated[str, typer.Option(metavar="TEXT", help="Why; it is kept in the log.", show_default=False)]
+Why = Annotated[str, typer.Option(metavar="TEXT", help="The reason, for the log.", show_default=False)]
 
 
 def read_columns(given: list[str] | None) -> dict[str, str]:
@@ -54,9 +54,7 @@ class Caller:
 class Settings:
     """What an event is; None where nothing was said."""
 
-    game: Annotated[
-        str | None, typer.Option(metavar="NAME", help="The game that is played, such as second-edition.")
-    ] = None
+    game: Annotated[str | None, typer.Option(metavar="NAME", help="The game, such as second-edition.")] = None
     format: Annotated[str | None, typer.Option(metavar="NAME", help="joust or melee.")] = None
     tier: Annotated[str | None, typer.Option(metavar="NAME", help="relaxed, formal or premier.")] = None
     structure: Annotated[str | None, typer.Option(metavar="NAME", help="basic, advanced or custom.")] = None
@@ -71,16 +69,17 @@ class Settings:
     ] = None
     minutes: Annotated[int | None, typer.Option(metavar="N", help="Length of a round.", show_default="55")] = None
     deck_lists: Annotated[
-        bool | None, typer.Option("--deck-lists/--no-deck-lists", help="Whether decks are handed in.")
+        bool | None, typer.Option("--deck-lists/--no-deck-lists", help="Whether players hand in decks.")
     ] = None
     products: Annotated[
         str | None, typer.Option(metavar="CODES", help="The legal packs: Core,TtB,…; all for every pack.")
     ] = None
     date: Annotated[
-        str | None, typer.Option(metavar="DAY", help="Packs have to be released by 2026-11-20; none for any.")
+        str | None,
+        typer.Option(metavar="DAY", help="Packs have to be released by this day, such as 2026-11-20; none for any."),
     ] = None
     restricted: Annotated[
-        str | None, typer.Option(metavar="LIST", help="The restricted list that holds, such as ffg1.3; none for none.")
+        str | None, typer.Option(metavar="LIST", help="The restricted list, such as ffg1.3; none for no list.")
     ] = None
     pod: Annotated[int | None, typer.Option(metavar="N", help="Players in a pod of a melee.", show_default="4")] = None
 
@@ -126,6 +125,6 @@ class Outcome:
     choice: Annotated[str | None, typer.Option(metavar="NAME", help="Still level: whom the first player chose.")] = None
     order: Annotated[
         str | None,
-        typer.Option(metavar="NAMES", help='Of a pod, best first: "Arya, Bran, Cersei + Davos" (+: level).'),
+        typer.Option(metavar="NAMES", help='For a pod, best first: "Arya, Bran, Cersei + Davos" (+: level).'),
     ] = None
     on_time: Annotated[bool, typer.Option("--on-time", help="With --order: time decided.")] = False

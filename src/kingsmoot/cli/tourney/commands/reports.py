@@ -16,12 +16,12 @@ commands = typer.Typer()
 def standings(
     file: EventFile,
     explain: Annotated[
-        str | None, typer.Option(metavar="NAME", help="How the numbers of a player came about, opponent by opponent.")
+        str | None, typer.Option(metavar="NAME", help="Explain a player's numbers, opponent by opponent.")
     ] = None,
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Show who stands where, with every tie-breaker."""
+    """Show the standings, with every tie-breaker."""
     from kingsmoot.cli.tourney.standings import run
 
     run(file, explain, Screen(plain), as_json)
@@ -29,7 +29,7 @@ def standings(
 
 @commands.command()
 def bracket(file: EventFile, as_json: Json = False, plain: Plain = False) -> None:
-    """Draw the elimination rounds."""
+    """Show the bracket of the elimination rounds."""
     from kingsmoot.cli.tourney.bracket import run
 
     run(file, Screen(plain), as_json)
@@ -68,7 +68,7 @@ def export(
     what: Annotated[
         str, typer.Argument(metavar="WHAT", help="event (JSON), players (CSV) or standings (CSV).")
     ] = "event",
-    decks: Annotated[bool, typer.Option("--decks", help="With the deck lists.")] = False,
+    decks: Annotated[bool, typer.Option("--decks", help="Include the deck lists.")] = False,
     out: NewFile = None,
     replace: Replace = False,
     plain: Plain = False,
@@ -83,9 +83,11 @@ def export(
 def import_event(
     source: Annotated[
         Path,
-        typer.Argument(metavar="SOURCE", help="An event as JSON, ours or of other software, or its games as CSV."),
+        typer.Argument(
+            metavar="SOURCE", help="An event as JSON, from Kingsmoot or other software, or its games as CSV."
+        ),
     ],
-    into: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep it as an event, in this new file.")] = None,
+    into: Annotated[Path | None, typer.Option(metavar="FILE", help="Save it as an event in this new file.")] = None,
     column: Columns = None,
     name: Title = None,
     as_json: Json = False,
@@ -105,8 +107,10 @@ def simulate(
     rounds: Annotated[int | None, typer.Option(metavar="N", help="Swiss rounds of a custom structure.")] = None,
     cut: Annotated[int | None, typer.Option(metavar="N", help="The cut of a custom structure.")] = None,
     format: Annotated[str, typer.Option(metavar="NAME", help="joust or melee.")] = "joust",
-    drops: Annotated[float, typer.Option(metavar="SHARE", help="The chance to leave after a Swiss round: 0.05.")] = 0.0,
-    late: Annotated[int, typer.Option(metavar="N", help="How many of them come after the first round.")] = 0,
+    drops: Annotated[
+        float, typer.Option(metavar="SHARE", help="The chance to leave after each Swiss round, such as 0.05.")
+    ] = 0.0,
+    late: Annotated[int, typer.Option(metavar="N", help="How many players come late, after the first round.")] = 0,
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:

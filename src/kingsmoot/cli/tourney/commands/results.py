@@ -85,7 +85,7 @@ def ruling(
     file: EventFile,
     text: WhatItWas,
     *,
-    table: Annotated[int | None, typer.Option(metavar="N", help="At which table.")] = None,
+    table: Annotated[int | None, typer.Option(metavar="N", help="The number of the table.")] = None,
     final: Annotated[bool, typer.Option("--final", help="A marshal's last word.")] = False,
     caller: Caller,
 ) -> None:

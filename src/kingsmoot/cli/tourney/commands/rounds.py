@@ -11,7 +11,9 @@ from kingsmoot.cli.tourney.commands.options import Caller, EventFile
 
 commands = typer.Typer()
 
-Rematches = Annotated[bool, typer.Option("--allow-rematches", help="Where it cannot be done without: the fewest.")]
+Rematches = Annotated[
+    bool, typer.Option("--allow-rematches", help="Allow rematches if there is no other way: as few as possible.")
+]
 RoundNumber = Annotated[
     int | None, typer.Argument(metavar="ROUND", help="The number of the round.", show_default="the latest")
 ]
@@ -42,7 +44,9 @@ def swap(
     one: Annotated[str, typer.Argument(metavar="PLAYER")],
     other: Annotated[str, typer.Argument(metavar="PLAYER")],
     *,
-    allow_rematch: Annotated[bool, typer.Option("--allow-rematch", help="Even if two meet again.")] = False,
+    allow_rematch: Annotated[
+        bool, typer.Option("--allow-rematch", help="Allow it even if two players meet again.")
+    ] = False,
     caller: Caller,
 ) -> None:
     """Let two players of the draft change places."""
@@ -63,7 +67,7 @@ def show(file: EventFile, number: RoundNumber = None, as_json: Json = False, pla
 @commands.command()
 @with_groups
 def publish(file: EventFile, caller: Caller) -> None:
-    """Make the draft the round that everybody plays."""
+    """Publish the draft as the round to play."""
     from kingsmoot.cli.tourney import desk
 
     desk.do(file, "publish", caller)
@@ -81,7 +85,7 @@ def begin(file: EventFile, caller: Caller) -> None:
 @commands.command()
 def clock(
     file: EventFile,
-    once: Annotated[bool, typer.Option("--once", help="Say the time once and end.")] = False,
+    once: Annotated[bool, typer.Option("--once", help="Print the time once and end.")] = False,
     plain: Plain = False,
 ) -> None:
     """Show the clock of the round, and call time. Ctrl-C leaves it; the round goes on."""
@@ -102,7 +106,7 @@ def pause(file: EventFile, caller: Caller) -> None:
 @commands.command()
 @with_groups
 def resume(file: EventFile, caller: Caller) -> None:
-    """Let the clock of the round go on."""
+    """Start the clock of the round again."""
     from kingsmoot.cli.tourney import desk
 
     desk.do(file, "clock", caller, what="go on")
@@ -124,7 +128,7 @@ def extend_round(
 @commands.command("call-time")
 @with_groups
 def call_time(file: EventFile, caller: Caller) -> None:
-    """Call time: the game round at hand is the last one."""
+    """Call time: the current game round is the last one."""
     from kingsmoot.cli.tourney import desk
 
     desk.do(file, "clock", caller, what="call")

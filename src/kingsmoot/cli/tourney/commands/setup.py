@@ -53,7 +53,7 @@ def new(
 
 @commands.command()
 def info(file: EventFile, as_json: Json = False, plain: Plain = False) -> None:
-    """Say how the event stands, and what to do next."""
+    """Show the state of the event, and what to do next."""
     from kingsmoot.cli.tourney import overview
 
     overview.show(file, Screen(plain), as_json)
@@ -68,7 +68,7 @@ def change_settings(
     settings: Settings,
     caller: Caller,
 ) -> None:
-    """Change what the event is, before it starts."""
+    """Change the event's settings before it starts."""
     from kingsmoot.cli.tourney import desk
 
     desk.settings(file, settings.given(name=name), caller)
@@ -78,7 +78,7 @@ def change_settings(
 @with_groups
 def add(
     file: EventFile,
-    names: Annotated[list[str], typer.Argument(metavar="NAME...", help="Who comes.")],
+    names: Annotated[list[str], typer.Argument(metavar="NAME...", help="The names of these people.")],
     *,
     role: Annotated[str, typer.Option(metavar="ROLE", help="player, judge, marshal or spectator.")] = "player",
     deck: Annotated[Path | None, typer.Option(metavar="FILE", help="The deck list of the player.")] = None,
@@ -107,7 +107,7 @@ def import_players(
 
 @commands.command()
 def players(file: EventFile, as_json: Json = False, plain: Plain = False) -> None:
-    """List who is there, and as what."""
+    """List everybody at the event, with their roles."""
     from kingsmoot.cli.tourney import overview
 
     overview.people(file, Screen(plain), as_json)
@@ -157,7 +157,7 @@ def rename(
 @commands.command()
 @with_groups
 def deck(file: EventFile, player: Player, deck: DeckFile, caller: Caller) -> None:
-    """Take a player's deck list, and say what is wrong with it."""
+    """Hand in a player's deck list, and list what is wrong with it."""
     from kingsmoot.cli.tourney import desk
 
     desk.deck(file, player, deck, caller)
@@ -166,7 +166,7 @@ def deck(file: EventFile, player: Player, deck: DeckFile, caller: Caller) -> Non
 @commands.command()
 @with_groups
 def drop(file: EventFile, player: Player, caller: Caller) -> None:
-    """A player leaves. An open game is lost; results so far stand."""
+    """Drop a player. They lose an open game; results so far stand."""
     from kingsmoot.cli.tourney import desk
 
     desk.do(file, "drop", caller, ("player",), player=player)
@@ -175,7 +175,7 @@ def drop(file: EventFile, player: Player, caller: Caller) -> None:
 @commands.command()
 @with_groups
 def reinstate(file: EventFile, player: Player, caller: Caller) -> None:
-    """Somebody who dropped plays on from the next round."""
+    """Bring a dropped player back from the next round on."""
     from kingsmoot.cli.tourney import desk
 
     desk.do(file, "reinstate", caller, ("player",), player=player)
@@ -218,7 +218,8 @@ def bye(
     file: EventFile,
     player: Player,
     rounds: Annotated[
-        list[int] | None, typer.Argument(metavar="ROUND...", help="In which Swiss rounds; none takes them back.")
+        list[int] | None,
+        typer.Argument(metavar="ROUND...", help="The Swiss rounds; leave them out to take the byes back."),
     ] = None,
     *,
     caller: Caller,
@@ -235,7 +236,7 @@ def fix_table(
     file: EventFile,
     player: Player,
     table: Annotated[
-        int | None, typer.Argument(metavar="TABLE", help="Its number; none frees the player again.")
+        int | None, typer.Argument(metavar="TABLE", help="The table's number; leave it out to free the player.")
     ] = None,
     *,
     caller: Caller,
@@ -258,7 +259,7 @@ def shorten(file: EventFile, caller: Caller) -> None:
 @commands.command()
 @with_groups
 def cancel(file: EventFile, caller: Caller) -> None:
-    """Call the event off. What has been played is kept; nobody wins."""
+    """Cancel the event. Games played are kept; nobody wins."""
     from kingsmoot.cli.tourney import desk
 
     desk.do(file, "cancel", caller)

@@ -18,9 +18,9 @@ MORIBUND: Final = "moribund"
 
 OPTIONS: Final = {
     CASUAL: "decks need not be legal",
-    DEATHBOUND_FROM_PLAY: "deathbound only for cards that leave play, and for events that were played",
+    DEATHBOUND_FROM_PLAY: "deathbound only applies to cards that leave play and to events that were played",
     DUPLICATES_SAVE_ALL: "a duplicate saves from every way of leaving play, not only from being killed or discarded",
-    FIRST_PLAYER_RESPONDS: "the first player responds first to actions as well, not the player left of who acted",
+    FIRST_PLAYER_RESPONDS: "the first player responds to actions first, not the player left of the acting player",
     MORIBUND: "cards that leave play stay on the table until everybody has responded",
 }
 
