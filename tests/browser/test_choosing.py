@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -143,6 +144,34 @@ def test_a_defender_flies_above_a_lane_that_scrolls(visitor: Visitor) -> None:
     page.wait_for_function("() => window.flown.some((text) => text.includes('Robb Stark'))")
 
 
+FADING = """() => {
+    window.faded = []
+    new MutationObserver((changes) => {
+        for (const one of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+            if (one.matches?.('.strip')) window.faded.push(one.getBoundingClientRect().width)
+    }).observe(document.querySelector('#main'), { childList: true })
+}"""
+
+
+def test_an_attachment_that_leaves_fades_where_it_was(visitor: Visitor) -> None:
+    """Its picture is no wider than the card that it hung on, and the page cannot slip aside for it."""
+    t = Scenario(stark=side("stark", play=["Robb Stark + Ice", "Grey Wind"]), lannister=side("lannister"))
+    page = visitor().page
+    shown = busy.Shown(page, t)
+    page.locator(".strip").wait_for()
+    card = page.get_by_role("option", name=re.compile("^Robb Stark")).bounding_box()
+    page.evaluate(FADING)
+    table = json.loads(json.dumps(t.s.view(0)["table"]))
+    mine = table["players"][0]
+    mine["play"] = [one for one in mine["play"] if one["title"] != "Ice"]
+    shown.send({"t": "change", "number": 2, "patch": [[["table"], table]], "log": [], "clock": shown.clock})
+    expect(page.locator(".kc-whole .strip")).to_have_count(0)
+    page.wait_for_function("() => window.faded.length > 0", timeout=5000)
+    assert card is not None
+    assert page.evaluate("Math.max(...window.faded)") <= card["width"] + 14
+    assert page.locator(".shell").evaluate("(shell) => { shell.scrollLeft = 100; return shell.scrollLeft }") == 0
+
+
 def test_whoever_may_die_is_outlined_until_the_claim_is_done(visitor: Visitor) -> None:
     t = Scenario(
         stark=side("stark", play=["Grey Wind"], hand=[], first=True),
@@ -273,6 +302,31 @@ def test_a_card_in_the_spotlight_stands_beside_its_target(visitor: Visitor, targ
     expect(page.locator(".card.target")).to_have_count(1)
     assert page.evaluate(UNDER_THE_LIGHT) == {"name": target, "seen": True, "apart": True}
     expect(page.locator(".spotlight").get_by_text("1 paid", exact=True)).to_be_visible()
+
+
+ON_A_NAME = """() => {
+    const tip = document.querySelector('svg.aims .tip').getBoundingClientRect()
+    const strip = document.querySelector('.strip').getBoundingClientRect()
+    return tip.bottom > strip.top + 2 && tip.top < strip.bottom && tip.right > strip.left && tip.left < strip.right
+}"""
+
+
+def test_a_line_does_not_end_on_the_name_of_an_attachment(visitor: Visitor) -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark + Ice", "Catelyn Stark", "Grey Wind", "Arya Stark", "Bran Stark"]),
+        watch=side("nightswatch", play=["Ghost"], hand=["Nightmares"], gold=5, first=True),
+        phase="marshaling",
+    )
+    told: list[Entry] = []
+    t.s.journal = told
+    page = visitor(spotlight="hold").page
+    shown = busy.Shown(page, t)
+    t.watch.play("Nightmares")
+    t.watch.choose("Robb Stark")
+    shown.change([busy.said(41, entry.text, **entry.words) for entry in told])
+    page.locator("svg.aims .tip").wait_for()
+    page.wait_for_timeout(300)
+    assert page.evaluate(ON_A_NAME) is False
 
 
 SWIPE_UP = """(hand) => {

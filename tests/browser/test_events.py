@@ -391,6 +391,18 @@ def tab_to(page: Page, name: str, most: int = 200) -> None:
     raise AssertionError(f"Tab never comes to {name}")
 
 
+def test_the_open_tab_of_an_event_is_in_sight_on_a_phone(visitor: Visitor) -> None:
+    host = visitor(*PHONE)
+    come_as(host, "Alester")
+    code = make(host, title="Rook's Rest", online=False, deck_lists=False)
+    host.api("POST", f"/api/events/{code}/players", {"text": "name\nAxell\nMatthos\nPatchface\nShireen"})
+    for act in ("start", "pair", "publish"):
+        do(host, code, act)
+    page = host.go(f"/events/{code}/judge").page
+    expect(page.get_by_role("tab", selected=True)).to_be_in_viewport(ratio=0.99)
+    assert page.evaluate("scrollX") == 0
+
+
 def test_entering_by_keyboard_alone(visitor: Visitor) -> None:
     host, player = visitor(), visitor()
     come_as(host, "Roslin")

@@ -294,6 +294,21 @@ def test_the_result_of_a_challenge_is_even_on_a_phone(visitor: Visitor) -> None:
     assert faults(page) == []
 
 
+def test_the_mark_of_the_rules_stands_behind_a_word(visitor: Visitor) -> None:
+    """It is never alone on a line, however wide the prompt is."""
+    page = visitor(width=390, height=844).page
+    busy.Shown(page, busy.asked_to_defend())
+    mark = page.locator("[data-prompt] .one a")
+    mark.wait_for()
+    for width in range(320, 391, 10):
+        page.set_viewport_size({"width": width, "height": 844})
+        text, link = page.locator("[data-prompt] .one"), mark.bounding_box()
+        box = text.bounding_box()
+        assert link is not None
+        assert box is not None
+        assert link["x"] > box["x"] + 20, width
+
+
 STRIPS = """() => [...document.querySelectorAll('.tucked')].flatMap((tucked) => [...tucked.querySelectorAll('.strip')]
     .filter((one) => one.offsetWidth > tucked.offsetWidth + 13).map((one) => one.innerText))"""
 
@@ -306,6 +321,20 @@ def test_the_name_of_an_attachment_stays_above_its_card(visitor: Visitor) -> Non
         "(name) => (name.textContent = 'The Kingsroad (facedown duplicate)')"
     )
     assert page.evaluate(STRIPS) == []
+
+
+def test_what_lies_facedown_is_named_and_marked(visitor: Visitor) -> None:
+    """There is no room for the word beside the name: an eye says it, and the label."""
+    t = Scenario(
+        stark=side("stark", play=["Arya Stark + The Roseroad (facedown)"]),
+        lannister=side("lannister"),
+    )
+    page = visitor(width=1366, height=768).page
+    busy.Shown(page, t)
+    strip = page.locator(".tucked .strip")
+    expect(strip).to_have_attribute("aria-label", re.compile("facedown duplicate"))
+    assert strip.locator(".clip").evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")
+    assert strip.locator("svg").count() == 1
 
 
 def test_a_tray_folds_and_a_coach_speaks(visitor: Visitor) -> None:

@@ -130,6 +130,21 @@ def test_no_serious_fault_after_a_game(visitor: Visitor, axe: str, seats: int, s
     assert serious_faults(page, axe) == []
 
 
+def test_after_a_game_the_number_of_whoever_won_stands_out(visitor: Visitor) -> None:
+    table = visitor()
+    table.sit(table.make("second-edition", TUTORIAL, seed=2, variants=["tutorial"]))
+    table.wait_until_asked()
+    page = table.page
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Concede and lose").click()
+    expect(page.get_by_role("heading", name="You lose")).to_be_visible()
+    shown = page.locator(".scores > .num").evaluate_all("(all) => all.map((one) => getComputedStyle(one).color)")
+    bright = page.locator(".right .name").evaluate("(one) => getComputedStyle(one).color")
+    assert [one == bright for one in shown] == [False, True]
+    expect(page.locator(".head .right .mark.won")).to_have_count(1)
+    expect(page.locator(".head .mark.won")).to_have_count(1)
+
+
 def test_on_a_phone_play_is_in_sight_beside_all_opponents(visitor: Visitor, axe: str) -> None:
     table = visitor(*SIZES["phone"])
     guest(table)  # whoever has been here before is not invited to a first game
@@ -151,7 +166,9 @@ def test_on_a_phone_play_is_in_sight_beside_all_opponents(visitor: Visitor, axe:
 UNEVEN = """() => [...document.querySelectorAll('.tiles')].flatMap((tiles) => {
     const boxes = [...tiles.children].map((one) => one.getBoundingClientRect())
     const all = (side) => new Set(boxes.map((box) => Math.round(box[side])))
-    const marks = [...tiles.querySelectorAll('.marks')].map((one) => Math.round(one.getBoundingClientRect().top))
+    const marks = [...tiles.querySelectorAll('.marks .strength')]
+        .filter((one) => one.closest('.words').offsetHeight > 1)  // on a phone nobody sees them
+        .map((one) => Math.round(one.getBoundingClientRect().top))
     const odd = ['top', 'width', 'height'].filter((side) => Math.max(...all(side)) - Math.min(...all(side)) > 1)
     return [...odd, ...(new Set(marks).size > 1 ? ['marks'] : [])].map((side) => `${side}: ${[...all(side)]}`)
 })"""

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { besideColumn, FOOT_GAP, LANE as LANES, type Room, handHeight, meleeSizes, needsShortLane, NAMED_TILE, PROMPT, rowCard, rowFits, tileWidth } from '../../src/games/thrones/melee/columns'
+import { besideColumn, FOOT_GAP, LANE as LANES, type Room, handHeight, meleeSizes, needsShortLane, NAMED_TILE, openingHand, PROMPT, rowCard, rowFits, tileWidth } from '../../src/games/thrones/melee/columns'
 import { claims, gain, shortTitle, tieTo } from '../../src/games/thrones/melee/ties'
 import { status } from '../../src/games/thrones/melee/status'
 import type { Attack, PlayerView, ThronesTable } from '../../src/games/thrones/types'
@@ -68,6 +68,23 @@ describe('the melee board', () => {
     expect(meleeSizes({ ...room(1084, 768, 5), characters: 0 }).columns.rows).toBe(2)
   })
 
+  test('shows more of the hand before the first round, as far as one’s own cards stay whole', () => {
+    const before = (width: number, screen: number, opponents: number): { hand: number; usual: number; short: boolean } => {
+      const height = screen - (screen < 800 ? 40 : 44)
+      const left = (hand: number): Room => ({ ...room(width, screen, opponents), height: height - hand - PROMPT - FOOT_GAP, characters: 0, choosing: false })
+      const hand = openingHand(height, left)
+      return { hand, usual: handHeight(height), short: meleeSizes(left(hand)).own.short }
+    }
+    for (const [width, screen] of [[1142, 900], [1523, 1080], [2120, 1440]] as const)
+      for (const opponents of [2, 3, 5]) {
+        const { hand, usual, short } = before(width, screen, opponents)
+        expect(hand).toBeGreaterThan(1.7 * usual)
+        expect(short).toBe(false)
+      }
+    const { hand, usual } = before(960, 720, 5)
+    expect(hand).toBeGreaterThanOrEqual(usual)
+  })
+
   test('grows with the screen', () => {
     const [small, large] = [meleeSizes(room(1142, 900, 5)), meleeSizes(room(2120, 1440, 5))]
     expect(large.columns.card).toBeGreaterThan(small.columns.card)
@@ -87,6 +104,27 @@ describe('the melee board', () => {
     const quiet = (width: number, screen: number): Room => ({ ...room(width, screen, 5), choosing: false })
     expect(needsShortLane(quiet(840, 720))).toBe(true)
     expect(needsShortLane(quiet(1142, 900))).toBe(false)
+  })
+
+  test('has smaller cards in its columns before one’s own locations are but names', () => {
+    const lane = (opponents: number) => meleeSizes({ ...room(1142, 900, opponents, LANE), characters: 11 })
+    const [four, six] = [lane(3), lane(5)]
+    expect(four.own.tile).toBeGreaterThanOrEqual(44)
+    expect(four.columns.card).toBeGreaterThanOrEqual(64)
+    expect(four.columns.perRow * four.columns.rows).toBeGreaterThanOrEqual(11)
+    expect(meleeSizes({ ...room(1142, 900, 3), characters: 11 }).columns.card).toBeGreaterThan(four.columns.card)
+    expect(six.columns.card).toBeLessThan(four.columns.card) // three in a row
+    const { own } = meleeSizes({ ...room(1084, 768, 5, LANE), characters: 11 })
+    expect(own.card).toBe(80)
+    expect(own.tile).toBeGreaterThan(34)
+  })
+
+  test('has somewhat smaller cards where that puts all of them in sight', () => {
+    const { perRow, rows, card } = meleeSizes({ ...room(968, 768, 3), characters: 11 }).columns
+    expect(perRow * rows).toBeGreaterThanOrEqual(11)
+    expect(card).toBeGreaterThanOrEqual(64)
+    expect(meleeSizes({ ...room(968, 768, 3), characters: 9 }).columns.card).toBeGreaterThan(card)
+    expect(meleeSizes({ ...room(968, 768, 3), characters: 40 }).columns.card).toBeGreaterThan(card)
   })
 
   test('has smaller cards for whoever likes them small', () => {

@@ -37,8 +37,8 @@ describe('whose turn it is', () => {
 
   test('says what it is for', () => {
     const asked = (about: string): string => said(view('setup', -1, { to_act: 1, about }), 1)
-    expect(['mulligan', 'setup', 'first-player', 'stand', 'reserve', 'fate'].map(asked)).toEqual([
-      'Keep your hand, or mulligan', 'Place your setup cards', 'Choose who goes first', 'Choose what stands', 'Discard down to your reserve', 'Your turn',
+    expect(['mulligan', 'setup', 'first-player', 'stand', 'reserve', 'target', 'player', 'fate'].map(asked)).toEqual([
+      'Keep your hand, or mulligan', 'Place your setup cards', 'Choose who goes first', 'Choose what stands', 'Discard down to your reserve', 'Choose a card', 'Choose a player', 'Your turn',
     ])
     expect(said(view('standing', -1, { to_act: 1, about: 'stand' }), 0)).toBe('goldenhand chooses what stands')
     const claim = (count: number, made: number, you = 0): string | undefined => {
@@ -58,6 +58,18 @@ describe('whose turn it is', () => {
     expect(said(asked, 1)).toBe('Raven is marshaling · 3 gold left · you may take an action')
     expect(said(asked, 0)).toBe('Your turn to marshal · 3 gold left · goldenhand may take an action')
     expect(turn(asked, names(0))?.seats).toEqual([1])
+  })
+
+  test('is not taken for theirs while somebody else is asked in secret', () => {
+    const secret = view('marshaling', 0, { to_act: -1 })
+    expect(said(secret, 0)).toBe('Your turn to marshal · 3 gold left · goldenhand is choosing')
+    expect(turn(secret, names(0))).toMatchObject({ seats: [1], now: 'goldenhand is choosing' })
+    const between = view('challenges', 0, { to_act: -1 })
+    expect(said(between, 0)).toBe('Your challenges · goldenhand is choosing')
+    // Who it is stays a secret where there are several, and is none of the business of those who watch.
+    ;(secret.table as { players: object[] }).players.push({ seat: 2, alive: true, gold: 0, has_selected: false })
+    expect(turn(secret, names(0))).toMatchObject({ seats: [], now: 'somebody else is choosing' })
+    expect(said(view('marshaling', 0, { to_act: -1 }), -1)).toBe('Raven is marshaling · 3 gold left · goldenhand marshals next')
   })
 
   test('is everybody’s where all choose at once', () => {
@@ -86,6 +98,11 @@ describe('what others play', () => {
     expect(playsOf(log).map((play) => [play.verb, play.card])).toEqual([['marshals', 'Arya Stark'], ['plays', 'Nightmares']])
     const [play] = playsOf(log, 1)
     expect(play).toMatchObject({ targets: ['Robb Stark'], lines: [log[3]] })
+  })
+
+  test('is not aimed at what others choose for it', () => {
+    const theirs = line(5, '{player} chooses {card}.', { player: 'House Stark', card: 'Arya Stark' })
+    expect(playsOf([...log.slice(0, 2), theirs, log[2]!, log[3]!])[1]).toMatchObject({ targets: ['Robb Stark'], lines: [log[3]] })
   })
 
   test('has not led to what has a reason of its own', () => {

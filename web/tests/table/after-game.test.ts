@@ -75,5 +75,9 @@ describe('lines at the same place', () => {
     expect(besideEachOther([3, 5, 3, 3], 4)).toEqual([4, 0, 0, -4])
   })
   test('never below the ground', () => expect(besideEachOther([0, 0, 0], 4)).toEqual([8, 4, 0]))
+  test('begin at the same place if they part at once', () => {
+    expect(besideEachOther([0, 0], 4, [1, 3])).toEqual([0, 0])
+    expect(besideEachOther([0, 0, 0], 4, [1, 3, 1])).toEqual([4, 0, 0])
+  })
   test('where there is one it stays where it is', () => expect(besideEachOther([1, 2, 0], 4)).toEqual([0, 0, 0]))
 })

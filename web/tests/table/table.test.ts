@@ -8,12 +8,20 @@ import { thingsOf } from '../../src/lib/choice/things'
 import { othersDecks } from '../../src/lobby/new-table'
 import { shortTitle } from '../../src/lobby/modes'
 import { seatNames } from '../../src/lobby/text'
-import { type Entry, entriesOf, headingText, wordsOf } from '../../src/table/side/log'
+import { type Entry, entriesOf, headingText, iconOf, wordsOf } from '../../src/table/side/log'
 import { longAgo, sifted, unfolded } from '../../src/table/side/log-folding'
 
 const line = (n: number, text: string, words: LogLine['words'] = {}): LogLine => ({ n, text, words })
 
 describe('the log', () => {
+  test.each([
+    ['{player} discards {card} (claim).', 'card-discard'],
+    ['{card} is killed (claim).', 'death-skull'],
+    ['{player} takes {count} power from {other} (claim).', 'queen-crown'],
+    ['{player} gains {count} power ({source}).', 'queen-crown'],
+    ['{card} returns from their discard pile to their hand.', 'card-draw'],
+  ])('shows what it tells of: %s', (text, icon) => expect(iconOf(line(1, text))).toBe(icon))
+
   const cards = new CardIndex([{ code: '1', name: 'Arya Stark', type: 'character' }])
   const seats = ['House Stark', 'House Lannister']
   const called = ['ravenqueen', 'goldenhand']

@@ -35,6 +35,11 @@ const YOURS: Record<string, string> = {
   keyword: 'Choose a keyword',
   'put-back': 'Put plots back',
   search: 'Look through the cards',
+  target: 'Choose a card',
+  pick: 'Choose a card',
+  player: 'Choose a player',
+  host: 'Choose where it goes',
+  order: 'Choose the order',
 }
 
 /** Who is asked for something else than the turn itself: an action, a reaction, a choice. */
@@ -42,6 +47,16 @@ function aside(view: View, names: Names): string {
   const { to_act: asked } = view
   if (asked === names.you) return lower(YOURS[view.about ?? ''] ?? 'Your choice')
   return waiting(view, names.nameOf(asked)) ?? `${names.nameOf(asked)} is choosing`
+}
+
+/** Who is asked in secret while it is one's own turn: with one opponent that is no secret. */
+function askedInSecret(view: View, names: Names): { seats: number[]; now: string } | undefined {
+  const { active, players } = view.table as unknown as ThronesTable
+  if (view.to_act >= 0 || names.you < 0 || active !== names.you) return undefined
+  const others = players.filter((player) => player.alive && player.seat !== names.you)
+  const [only] = others
+  if (only && others.length === 1) return { seats: [only.seat], now: `${names.nameOf(only.seat)} is choosing` }
+  return { seats: [], now: 'somebody else is choosing' }
 }
 
 /** For what somebody chooses who dies, where they are outlined, and what comes then. */
@@ -90,12 +105,13 @@ export function turn(view: View, names: Names): Turn | undefined {
     ? `${yours ? 'Your' : `${names.nameOf(active)}’s`} challenges`
     : yours ? does[1] : `${names.nameOf(active)} ${does[0]}`
   const more = table.phase === 'marshaling' ? [`${few(table.players[active]?.gold ?? 0, 'gold')} left`] : []
-  const now = view.to_act >= 0 && (between || view.to_act !== active) ? aside(view, names) : undefined
+  const secret = askedInSecret(view, names)
+  const now = secret?.now ?? (view.to_act >= 0 && (between || view.to_act !== active) ? aside(view, names) : undefined)
   if (now) more.push(now)
   else if (table.phase === 'marshaling') {
     const order = table.players.slice(table.first).concat(table.players.slice(0, table.first)).filter((player) => player.alive)
     const next = order[order.findIndex((player) => player.seat === active) + 1]
     if (next) more.push(next.seat === names.you ? 'you marshal next' : `${names.nameOf(next.seat)} marshals next`)
   }
-  return { seats: seats.length ? seats : [active], text, more, now, detail: claim(view, names.you) }
+  return { seats: secret?.seats ?? (seats.length ? seats : [active]), text, more, now, detail: claim(view, names.you) }
 }

@@ -39,6 +39,8 @@ function pictureOf(root: HTMLElement, { element, box, width }: Place): HTMLEleme
   const zoom = zoomOf(element)
   ghost.inert = true
   ghost.ariaHidden = 'true'
+  // What hangs on a card is as wide as that card, not as the table.
+  if (ghost.classList.contains('strip')) ghost.style.cssText += `;width:${box.width / zoom}px;min-width:0;max-width:none`
   ghost.style.cssText += `;--card-w:${width};zoom:${zoom};position:absolute;z-index:5;pointer-events:none;left:${(box.left - around.left) / zoom}px;top:${(box.top - around.top) / zoom}px`
   root.append(ghost)
   return ghost

@@ -92,10 +92,13 @@ export function spread(at: readonly number[], apart: number): number[] {
   return placed
 }
 
-/** How far lines that are at the same place are drawn above it, so that each of them is seen: by line, in pixels. */
-export function besideEachOther(values: readonly number[], apart: number): number[] {
+/**
+ * How far lines that are at the same place are drawn above it, so that each of them is seen: by line, in pixels.
+ * Where they begin, those that part at once (`next`) do so from the same place.
+ */
+export function besideEachOther(values: readonly number[], apart: number, next: readonly number[] = values): number[] {
   return values.map((value, line) => {
-    const alike = values.flatMap((other, at) => (other === value ? at : []))
+    const alike = values.flatMap((other, at) => (other === value && next[at] === next[line] ? at : []))
     // Nothing is drawn below the ground.
     const lowest = value === 0 ? 0 : (alike.length - 1) / 2
     return (alike.length - 1 - alike.indexOf(line) - lowest) * apart

@@ -68,6 +68,7 @@ const ICONS: readonly [RegExp, IconName][] = [
   [/challenge|attacks|bypass/, 'crossed-swords'],
   [/defend/, 'round-shield'],
   [/kill|dead pile|sacrific|eliminated/, 'death-skull'],
+  [/discard(s|ed)?\b(?! pile)/, 'card-discard'],
   [/claim/, 'queen-crown'],
   [/reveal|plot/, 'scroll-unfurled'],
   [/marshal|comes? into play|enters play|joins/, 'tattered-banner'],

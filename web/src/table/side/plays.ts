@@ -40,7 +40,8 @@ export function playsOf(log: readonly LogLine[], after = -1): Play[] {
     if (BEGINS.test(line.text)) begun = line.n
     if (verb) plays.push({ n: line.n, player: line.words.player ?? '', card: line.words.card ?? '', key: keyOf(line, 'card') ?? '', verb, targets: [], lines: [] })
     else if (last && AIMED.test(line.text)) {
-      last.targets.push(line.words.card ?? '')
+      // What others choose for it is theirs.
+      if (line.words.player === last.player) last.targets.push(line.words.card ?? '')
       told = line.n
     } else if (last && (last.n === line.n || told === line.n) && begun !== line.n && !APART.test(line.text)) last.lines.push(line)
   }

@@ -85,8 +85,11 @@ const ROW_LEAST = 64
 /** Room for rings and tokens, and between the rows; and for the strip of one attachment above a card. */
 const OWN_INSETS = 32
 const STRIP = { high: 18, at: 84 } as const
-const SQUARE = { least: 60, most: 96 }
-const TILE = { least: 28, most: 56, around: 27 }
+const SQUARE = { least: 60, good: 80, most: 96 }
+/** From `good` on a tile shows some of its picture below its name. */
+const TILE = { least: 28, good: 44, most: 56, around: 27 }
+/** Cards of a column are no larger while one's own cards are smaller than they could be. */
+const READABLE = 64
 const SHORT_OWN = SQUARE.least + TILE.least + TILE.around
 const TALL_PLATE = 236
 const NARROW = 860
@@ -110,6 +113,19 @@ export const handHeight = (height: number): number => clamp(66, 64 + 0.14 * (hei
 export const PROMPT = 62
 /** Between the two. */
 export const FOOT_GAP = 4
+
+/** Of the height of the board, what a hand has at most before the first round, when it is all there is to read. */
+const OPENING_HAND = 0.27
+
+/** How much of the hand is seen before the first round: as much as leaves one's own cards whole. `room` is what a hand so high leaves. */
+export function openingHand(height: number, room: (hand: number) => Room): number {
+  const usual = handHeight(height)
+  for (let hand = Math.floor(OPENING_HAND * height); hand > usual; hand -= 4) {
+    const { own, fits } = meleeSizes(room(hand))
+    if (fits && !own.short) return hand
+  }
+  return usual
+}
 
 /** Rows of cards in a column, its foot, the height of one's own side: the first that fits is taken. If none does, the board scrolls. */
 const FITS: readonly [rows: number, foot: boolean, own: number][] = [
@@ -149,11 +165,21 @@ export function meleeSizes({ width, height, between, opponents, characters = Inf
   const spare = Math.floor(wide ? 0 : Math.min(SPARE.most * scale, SPARE.share * widest, threeInARow))
   let card = usual
   for (let larger = spare; larger > card; larger -= 1) if (left(larger, needed(larger), true) >= ownHeight(ownMost)) card = larger
-  const [rows, foot] = card > usual ? [needed(card), true] : (found ?? [1, choosing])
+  let [rows, foot] = card > usual ? [needed(card), true] : (found ?? [1, choosing])
+  /** Somewhat smaller, where one more in each row puts all of them in sight. */
+  const showsAll = (each: number): boolean => perRowOf(each) * rows >= characters
+  for (let smaller = card - 1; smaller >= READABLE && !showsAll(card); smaller -= 1) if (showsAll(smaller)) card = smaller
+  const good = Math.min(SQUARE.most, widest) + TILE.around + TILE.good
+  while (card > READABLE && left(card, rows, foot) < good) {
+    card -= 1
+    rows = Math.min(rows, needed(card))
+  }
   const own = Math.max(SHORT_OWN, left(card, rows, foot))
   const whole = ownCard(own, ownMost)
   const short = own < ownHeight(OWN.least)
-  const square = clamp(SQUARE.least, own - TILE.least - TILE.around, Math.min(SQUARE.most, widest))
+  // Locations show some of their picture before characters are larger than they have to be.
+  const spared = own - TILE.around
+  const square = clamp(SQUARE.least, Math.max(spared - TILE.good, Math.min(SQUARE.good, spared - TILE.least)), Math.min(SQUARE.most, widest))
   return {
     scale,
     fits: found !== undefined,
