@@ -23,7 +23,7 @@ def test_matchups_are_printed_and_written_as_a_page(tmp_path: Path) -> None:
     words = (*HBO, "--games", "4", "--html", str(page), "--store", str(store), "--least", "1")
     shown = kingsmoot(*words)
     assert shown.exit_code == 0, shown.output
-    assert "stark; Against: lannister; Games: 4" in shown.stdout
+    assert "House Stark; Against: House Lannister; Games: 4" in shown.stdout
     assert "95 % confidence sequences" in shown.stdout
     assert "who goes first in round 1 wins" in shown.stdout
     assert "<h2>Who beats whom</h2>" in page.read_text("utf-8")

@@ -91,7 +91,7 @@ def test_its_cards_are_among_those_of_the_game(name: str) -> None:
         assert cards[code]["set"] in ("The Rookery", "The Toll-House", "Northmen")
     others = [card for code, card in cards.items() if code not in OWN[name]]
     assert all(card["source"] != "set" for card in others)
-    assert "somebody's own set" in game.sources["set"]
+    assert "a custom set" in game.sources["set"]
 
 
 def test_what_a_card_does_not_say_is_usual() -> None:
@@ -174,7 +174,7 @@ async def test_the_hall_shows_them_and_reads_decks_with_them(tmp_path: Path) -> 
     arya = Visitor(hall_app(settings, storage, time.monotonic))
     page = granted(await arya.get("/api/games/winter/cards/rook-01"))
     assert page["card"]["name"] == "Raven-Keeper"
-    assert page["provenance"].startswith("A card of somebody's own set")
+    assert page["provenance"].startswith("A card from a custom set")
     assert page["for_decks"]
     assert page["rulings"] == []
     caged = granted(await arya.get("/api/games/winter/cards/rook-04"))
