@@ -417,6 +417,23 @@ def test_on_a_phone_the_coach_and_the_tray_take_turns(visitor: Visitor) -> None:
     expect(plots).to_have_count(len(busy.PLOTS))
 
 
+def test_on_a_phone_all_plots_of_a_tray_are_in_sight_and_one_is_read_when_it_is_tapped(visitor: Visitor) -> None:
+    page = visitor(width=390, height=844, oneClick=False).page
+    shown = busy.Shown(page, busy.asked_for_a_plot())
+    plots = page.locator("[data-tray] [data-card]")
+    expect(plots).to_have_count(len(busy.PLOTS))
+    for plot in plots.all():
+        expect(plot).to_be_in_viewport(ratio=1)
+    assert page.evaluate(ROWS) == [3, 3]
+    tray = page.locator("[data-tray]")
+    expect(tray).to_contain_text("Tap a plot to read it")
+    plots.nth(1).tap()
+    expect(tray.locator(".read")).to_contain_text("When revealed")
+    for plot in plots.all():
+        expect(plot).to_be_in_viewport(ratio=1)
+    assert shown.decided == []
+
+
 PEEKING = """() => [...document.querySelectorAll('.field .cards')].flatMap((row) => {
     const [field, at] = [row.closest('.field').getBoundingClientRect(), row.getBoundingClientRect()]
     const seen = Math.min(field.bottom, at.bottom) - Math.max(field.top, at.top)

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario
 from tests.browser.busy import Shown, said
-from tests.browser.busy_melee import GREYJOY, LANNISTER, MARTELL, TARGARYEN, TYRELL, WATCH, busy
+from tests.browser.busy_melee import GREYJOY, LANNISTER, MARTELL, TARGARYEN, TYRELL, WATCH, asked_for_attackers, busy
 from tests.browser.conftest import Visitor, serious_faults
 from tests.browser.driver import Table
 
@@ -182,6 +182,35 @@ def test_your_own_locations_have_names_in_a_melee_of_six(visitor: Visitor, width
     table = visitor(width=width, height=height)
     show(table, busy())
     assert table.page.evaluate(NAMELESS, ".own") == []
+
+
+FACELESS = """() => [...document.querySelectorAll('.own .short.tile')].filter((one) => {
+    const [picture, name, tile] = ['.art .picture', '.name span', '.inner']
+        .map((part) => one.querySelector(part).getBoundingClientRect())
+    const whole = picture.top >= tile.top - 1 && picture.bottom <= tile.bottom + 1 && picture.height >= 20
+    return !whole || (name.left < picture.right - 1 && name.top < picture.bottom - 1)
+}).map((one) => one.innerText)"""
+"""Locations on one's own side whose picture is cut, or under the name."""
+
+
+def test_your_own_locations_have_pictures_while_a_challenge_is_on(visitor: Visitor) -> None:
+    page = visitor(width=1280, height=720).page
+    Shown(page, asked_for_attackers())
+    expect(page.locator(".own .short.tile")).to_have_count(5)
+    assert page.evaluate(FACELESS) == []
+    assert page.evaluate(NAMELESS, ".own") == []
+
+
+def test_cards_in_the_lane_are_about_as_large_as_your_own(visitor: Visitor) -> None:
+    page = visitor(width=2560, height=1440).page
+    Shown(page, asked_for_attackers())
+    lane, own = (
+        page.locator(".card", has_text=name).first.bounding_box() for name in ("Drowned Men", "Black Wind's Crew")
+    )
+    assert lane is not None
+    assert own is not None
+    assert 0.85 * own["width"] < lane["width"] < own["width"]
+    assert page.evaluate(CLIPPED) == []
 
 
 CUT_PLOTS = """() => [...document.querySelectorAll('.column .plot .title')]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { besideColumn, FOOT_GAP, LANE as LANES, type Room, handHeight, meleeSizes, needsShortLane, NAMED_TILE, openingHand, PROMPT, rowCard, rowFits, tileWidth } from '../../src/games/thrones/melee/columns'
+import { besideColumn, FOOT_GAP, LANE as LANES, type Room, handHeight, laneSizes, meleeSizes, needsShortLane, NAMED_TILE, openingHand, PROMPT, rowCard, rowFits, tileOf } from '../../src/games/thrones/melee/columns'
 import { claims, gain, shortTitle, tieTo } from '../../src/games/thrones/melee/ties'
 import { status } from '../../src/games/thrones/melee/status'
 import type { Attack, PlayerView, ThronesTable } from '../../src/games/thrones/types'
@@ -154,10 +154,32 @@ describe('the melee board', () => {
   })
 
   test('a low location is as wide as its name needs, however many there are', () => {
-    expect(tileWidth(500, 5)).toBe(NAMED_TILE.most)
-    expect(7 * (tileWidth(500, 7) + NAMED_TILE.gap) - NAMED_TILE.gap).toBeLessThanOrEqual(500)
-    expect(tileWidth(500, 20)).toBe(64) // they scroll, and no name is below 8.5 px
-    expect(tileWidth(500, 0)).toBe(NAMED_TILE.most)
+    const width = (room: number, count: number): number => tileOf(room, count, 50).width
+    expect(width(500, 5)).toBe(NAMED_TILE.most)
+    expect(7 * (width(500, 7) + NAMED_TILE.gap) - NAMED_TILE.gap).toBeLessThanOrEqual(500)
+    expect(width(500, 20)).toBe(64) // they scroll, and no name is below 8.5 px
+    expect(width(500, 0)).toBe(NAMED_TILE.most)
+  })
+
+  test('a location that is too low for a picture below its name has it beside the name, where there is room for both', () => {
+    expect(tileOf(550, 5, 34)).toEqual({ width: 105, pictured: true })
+    expect(tileOf(500, 7, 34).pictured).toBe(false)
+    expect(tileOf(550, 5, 50).pictured).toBe(false)
+    const { own } = meleeSizes({ ...room(998, 720, 5, LANE), characters: 11 })
+    expect(own.tile).toBeGreaterThanOrEqual(34)
+    expect(own.card).toBeGreaterThanOrEqual(64)
+  })
+
+  test('has cards in the lane that are about as large as one’s own, and columns that stay as they are', () => {
+    const large = { ...room(2120, 1440, 5), characters: 11, choosing: false }
+    const { card, height } = laneSizes(large, 2)
+    const open = (lane: number) => meleeSizes({ ...large, height: large.height - lane, between: lane })
+    expect(card).toBeGreaterThan(115)
+    expect(open(height).own.card * 0.94).toBeGreaterThanOrEqual(card)
+    expect(open(height).columns).toEqual(open(LANES.height * open(0).scale).columns)
+    expect(laneSizes(large, 30).card).toBeLessThan(card) // all of them in one row
+    expect(laneSizes({ ...large, widest: 84 }, 2).card).toBeLessThanOrEqual(Math.max(84, LANES.card * open(0).scale))
+    expect(laneSizes({ ...room(960, 720, 5), choosing: false }, 2)).toEqual({ card: 64, height: 118 })
   })
 })
 

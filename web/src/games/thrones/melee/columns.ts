@@ -62,7 +62,9 @@ export const CARD_GAP = 4
 export const PART = { head: 58, line: 22, tiles: 34, foot: 46, lowFoot: 42 } as const
 
 /** The lane of a challenge, and a card in it; where there is too little room, with short cards. */
-export const LANE = { height: 118, short: 86, card: 64 } as const
+export const LANE = { height: 118, short: 86, card: 64, most: 128, around: 28, middle: 260, label: 124 } as const
+/** Beside one's own cards those in the lane are hardly smaller. */
+const LANE_SHARE = 0.94
 
 /** Around all columns, within one, and around its cards. */
 const EDGES = { x: 16, y: 8 }
@@ -86,8 +88,8 @@ const ROW_LEAST = 64
 const OWN_INSETS = 32
 const STRIP = { high: 18, at: 84 } as const
 const SQUARE = { least: 60, good: 80, most: 96 }
-/** From `good` on a tile shows some of its picture below its name. */
-const TILE = { least: 28, good: 44, most: 56, around: 27 }
+/** From `good` on a tile shows some of its picture below its name; from `beside` on a lower one has it beside the name. */
+const TILE = { least: 28, beside: 34, good: 44, most: 56, around: 27 }
 /** Cards of a column are no larger while one's own cards are smaller than they could be. */
 const READABLE = 64
 const SHORT_OWN = SQUARE.least + TILE.least + TILE.around
@@ -179,7 +181,7 @@ export function meleeSizes({ width, height, between, opponents, characters = Inf
   const short = own < ownHeight(OWN.least)
   // Locations show some of their picture before characters are larger than they have to be.
   const spared = own - TILE.around
-  const square = clamp(SQUARE.least, Math.max(spared - TILE.good, Math.min(SQUARE.good, spared - TILE.least)), Math.min(SQUARE.most, widest))
+  const square = clamp(SQUARE.least, Math.max(spared - TILE.good, Math.min(SQUARE.good, spared - TILE.beside)), Math.min(SQUARE.most, widest))
   return {
     scale,
     fits: found !== undefined,
@@ -203,15 +205,42 @@ export function needsShortLane(room: Room): boolean {
   return !meleeSizes({ ...room, height: room.height - lane, between: room.between + lane }).fits
 }
 
+export interface LaneSizes {
+  height: number
+  card: number
+}
+
+/** The lane of a challenge with so many cards in it: as large as one's own, where columns stay as they are. `room` is without the lane. */
+export function laneSizes(room: Room, cards: number): LaneSizes {
+  const { scale } = meleeSizes(room)
+  const heightOf = (card: number): number => Math.ceil(1.4 * card + LANE.around * scale)
+  const open = (height: number): Sizes => meleeSizes({ ...room, height: room.height - height, between: room.between + height })
+  const usual: LaneSizes = { height: LANE.height * scale, card: LANE.card * scale }
+  const { columns } = open(usual.height)
+  const beside = room.width - (LANE.middle + 2 * LANE.label) * scale
+  for (let card = Math.floor(Math.min(LANE.most * scale, room.widest ?? Infinity)); card > usual.card; card -= 1) {
+    if ((cards + 1) * (card + 2 * CARD_GAP) > beside) continue
+    const { fits, own, columns: beyond } = open(heightOf(card))
+    if (fits && !own.short && LANE_SHARE * own.card >= card && beyond.card === columns.card && beyond.rows === columns.rows) return { height: heightOf(card), card }
+  }
+  return usual
+}
+
 /** Whether so many cards stand in a row without scrolling, if they are as small as can be. */
 export const rowFits = (room: number, count: number, gap: number): boolean => count * (ROW_LEAST + gap) - gap <= room
 
 /** How wide a tile with its name is: two lines of it can be read on the narrowest. */
 export const NAMED_TILE = { least: 64, most: 84, gap: 6 } as const
 
-/** The width of each of so many tiles; they scroll where that is too wide. */
-export const tileWidth = (room: number, count: number): number =>
-  clamp(NAMED_TILE.least, (room + NAMED_TILE.gap) / Math.max(1, count) - NAMED_TILE.gap, NAMED_TILE.most)
+/** How wide a low tile is that has its picture beside the name. */
+export const PICTURED_TILE = { least: 92, most: 112 } as const
+
+/** The width of each of so many tiles, which scroll where that is too wide; and whether a low one has room for its picture beside the name. */
+export function tileOf(room: number, count: number, height: number): { width: number; pictured: boolean } {
+  const each = (room + NAMED_TILE.gap) / Math.max(1, count) - NAMED_TILE.gap
+  const pictured = height < TILE.good && each >= PICTURED_TILE.least
+  return { width: clamp(NAMED_TILE.least, each, pictured ? PICTURED_TILE.most : NAMED_TILE.most), pictured }
+}
 
 /** The width of a standing card in a row of so many, kneeling ones being wider; the row scrolls where that is too wide. */
 export function rowCard(room: number, standing: number, kneeling: number, most: number, gap: number): number {
