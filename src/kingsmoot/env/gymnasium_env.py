@@ -89,7 +89,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
 
 class AnyOption(gymnasium.ActionWrapper[dict[str, Any], Any, Any]):
-    """For whoever knows no masks: every number stands for an option, counted round and round."""
+    """For learners that know no masks: a number beyond the last option wraps around to the first."""
 
     def __init__(self, env: SeatEnv) -> None:
         super().__init__(env)
